@@ -25,6 +25,7 @@ import type { Relay } from "./delivery/relay";
 import { createRetentionJob } from "./owner/retention-job";
 import type { Settings } from "./settings/settings";
 import { createHealthCheck, type StoreHealth } from "./store/health";
+import type { MailTopic } from "./store/owners";
 import { createStore, openDatabase, type Store } from "./store/store";
 import { createStoreWriter } from "./submission-writer";
 
@@ -78,14 +79,15 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
 
   const store = options.store ?? createStore(() => openDatabase(database), content);
   // A database that does not open is reported by its health.
-  if (options.openInbox) store.endForeignSessions(settings.owners).catch(() => undefined);
+  if (options.openInbox) store.endForeignSessions(settings).catch(() => undefined);
   const folder = database.kind === "sqlite" ? path.dirname(database.file) : undefined;
   const health = createHealthCheck({ store, folder, minFreeBytes, log });
   const { storeHealth, isDiskLow } = health;
 
   const availability = createAvailability({ content, store, busyPeriods, busyReadAt, now });
+  const recipients = (topic: MailTopic) => store.mailRecipients(settings, topic);
   const relays = startRelays({
-    ...{ settings, store, log, clock, content, availability, timeoutMs, inboxUrl },
+    ...{ settings, store, log, clock, content, availability, timeoutMs, recipients, inboxUrl },
   });
   const wake = (): void => relays.forEach((relay) => relay.wake());
   const counter = settings.visitCounts ? createPageCounter(store, clock, content, log) : undefined;
@@ -120,7 +122,7 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
     const late = countLate(await store.unansweredLeads(now()), await availability.rules(), now());
     return findWarnings({ facts, content, settings, channels, refused, late, now: now() });
   };
-  const alertChannels = openAlertChannels(settings, content, timeoutMs);
+  const alertChannels = openAlertChannels(settings, content, { timeoutMs, recipients });
   const alerts =
     alertChannels.length > 0
       ? createOwnerAlerts({
@@ -131,7 +133,10 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
             const parts = { store, availability, content, siteOrigin, inboxUrl, now };
             const channel = alertChannels.find(({ name }) => name === "mail");
             return [
-              createWaitingNotice({ ...parts, send: (alert) => send("leads waiting", alert) }),
+              createWaitingNotice({
+                ...parts,
+                send: (alert) => send("leads waiting", { topic: "waiting", write: () => alert }),
+              }),
               ...(channel ? [createMorningMail({ ...parts, channel })] : []),
             ];
           },

@@ -8,7 +8,7 @@ import { UnsafeDatabaseError } from "../functions/store/errors";
 import { listen, serve } from "./host";
 import { openSite } from "./site";
 import { createVisits } from "./visits";
-import { mailTlsError } from "../functions/delivery/mail-sender";
+import { mailTlsError } from "../functions/delivery/mail-tls";
 import { readServiceContent } from "../functions/shared/runtime";
 
 const fail = (...problems: string[]): void => {

@@ -126,12 +126,12 @@ function appointmentTexts({
 /** What the service needs of a content folder. */
 export function serviceContent(root = "content"): ServiceContent {
   const settings = only(root, site);
-  const { brand, email, timeZone, timeZoneName, languages, booking, retention, replyHours } =
-    settings;
+  const { brand, email, timeZone, timeZoneName, languages, booking, retention } = settings;
+  const { replyHours, applicationWeeks } = settings;
   const pages = byLanguage<AppointmentTexts>(root, appointmentPage);
   return {
     format: CONTENT_FORMAT,
-    ...{ brand, email, timeZone, timeZoneName, languages, retention, replyHours },
+    ...{ brand, email, timeZone, timeZoneName, languages, retention, replyHours, applicationWeeks },
     theme: themeOf(only(root, theme)),
     formWords: byLanguage<FormWords>(root, formWords),
     forms: formsByLanguage(root),

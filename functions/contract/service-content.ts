@@ -59,6 +59,8 @@ export interface ServiceContent extends SiteZone, SiteLanguages {
   booking: BookingRules;
   /** Within how many hours on working days the site promises to answer a lead. */
   replyHours: number;
+  /** Within how many weeks applicants get a decision; 4 without it. */
+  applicationWeeks?: number | undefined;
   retention: Retention;
   /** The addresses of the privacy notice, content/texts/privacy.mdx. */
   noticePaths: readonly string[];

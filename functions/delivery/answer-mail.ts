@@ -3,7 +3,7 @@ import { formIn, longAnswers } from "../contract/forms";
 import { referenceOf } from "../contract/payload";
 import type { Submission } from "../contract/submission";
 import { plainSubject, visibleLine, visibleText } from "../shared/text";
-import type { MailNotice } from "./owner-mails";
+import type { AddressedMail } from "./mail-notice";
 
 type QuotedSubmission = Pick<Submission, "id" | "fields" | "language" | "formName" | "questions">;
 
@@ -43,7 +43,7 @@ export function answerMail(
   submission: Submission,
   { text, author }: Answer,
   content: ServiceContent,
-): MailNotice {
+): AddressedMail {
   const [, { wrote }] = mailTexts(content, submission.language);
   const quote = quotedWords(content, submission, wrote);
   return {

@@ -5,7 +5,10 @@ import { errorCode } from "../shared/log";
 import { plainSubject } from "../shared/text";
 import type { ServiceContent } from "../contract/service-content";
 import type { MailSetting } from "../settings/settings";
-import { leadMail, type MailNotice } from "./owner-mails";
+import { inLanguage } from "../shared/translate";
+import type { MailTopic, Recipient } from "../store/owners";
+import type { AddressedMail, OwnersMail } from "./mail-notice";
+import { leadMail } from "./owner-mails";
 import type { Attempt, AttemptResult, Sender } from "./sender";
 import { MINUTE_MS } from "../contract/durations";
 
@@ -57,11 +60,7 @@ function failure(error: unknown, isToVisitor: boolean): Failure {
   return { ...result, recipient: isDeferred ? "deferred" : "refused" };
 }
 
-interface AddressedNotice extends MailNotice {
-  to: string;
-}
-
-function message({ from, fromName }: MailSetting, id: string, notice: AddressedNotice, now: Date) {
+function message({ from, fromName }: MailSetting, id: string, notice: AddressedMail, now: Date) {
   const { subject, text, html, replyTo, invitation, to, isPersonal } = notice;
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
@@ -91,15 +90,21 @@ const PARTIAL_WAIT_MS = 5 * MINUTE_MS;
 const MAX_PARTIAL = 1000;
 
 interface MailSender extends Sender {
-  /** `id` becomes the Message-ID. Each owner gets a separate mail. Does not reject. */
-  send(id: string, notice: MailNotice, now: Date): Promise<AttemptResult>;
+  /** `id` becomes the Message-ID. Rejects only if `mail.write` does. */
+  send(id: string, mail: AddressedMail | OwnersMail, now: Date): Promise<AttemptResult>;
+}
+
+export interface MailSenderOptions {
+  timeoutMs?: number | undefined;
+  /** Without it, or while it rejects, the owners' mails go to NOTIFY_EMAIL. */
+  recipients?: (topic: MailTopic) => Promise<Recipient[]>;
 }
 
 /** The brand is the sender's name if the settings have none. */
 export function createMailSender(
   content: ServiceContent,
   setting: MailSetting,
-  timeoutMs = TIMEOUT_MS,
+  { timeoutMs = TIMEOUT_MS, recipients }: MailSenderOptions = {},
 ): MailSender {
   const mail = { ...setting, fromName: setting.fromName || content.brand };
   const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
@@ -118,20 +123,32 @@ export function createMailSender(
   const partialDeliveries = new LRUCache<string, { reached: readonly string[]; tries: number }>({
     max: MAX_PARTIAL,
   });
+  /** One for each recipient. */
+  async function mailsOf(notice: AddressedMail | OwnersMail): Promise<AddressedMail[]> {
+    if ("to" in notice) return [notice];
+    const everyone = mail.to.map((email): Recipient => ({ email, language: "en" }));
+    const owners = (await recipients?.(notice.topic).catch(() => undefined)) ?? everyone;
+    const toMail = async ({ email: to, language }: Recipient) => ({
+      ...(await inLanguage(language, notice.write)),
+      to,
+    });
+    return Promise.all(owners.map(toMail));
+  }
+
   const send: MailSender["send"] = async (id, notice, now) => {
+    const mails = await mailsOf(notice);
     const signal = AbortSignal.timeout(timeoutMs);
     const { reached, tries } = partialDeliveries.get(id) ?? { reached: [], tries: 0 };
-    const recipients = notice.to === undefined ? mail.to : [notice.to];
     const recipientsReached = [...reached];
-    const attempts = recipients
-      .filter((to) => !reached.includes(to))
-      .map(async (to) => {
+    const attempts = mails
+      .filter(({ to }) => !reached.includes(to))
+      .map(async (addressed) => {
         try {
-          await transport.sendMail({ ...message(mail, id, { ...notice, to }, now), signal });
-          recipientsReached.push(to);
+          await transport.sendMail({ ...message(mail, id, addressed, now), signal });
+          recipientsReached.push(addressed.to);
           return undefined;
         } catch (error) {
-          return failure(error, notice.to !== undefined);
+          return failure(error, "to" in notice);
         }
       });
     const failedAttempt = (await Promise.all(attempts)).find((result) => result !== undefined);
@@ -151,42 +168,6 @@ export function createMailSender(
     close: () => void transport.transporter.close?.({ force: true }),
     send,
     deliver: ({ submission, now }: Attempt) =>
-      send(submission.id, leadMail(content, submission), now),
+      send(submission.id, { topic: "message", write: () => leadMail(content, submission) }, now),
   };
-}
-
-const TLS_TIMEOUT_MS = 5000;
-
-const NO_TLS =
-  "The server in SMTP_URL offers no TLS (STARTTLS), so others could read the password and the mails. " +
-  "Use smtps:// and its port (mostly 465), or add ?ignoreTLS=true if no one else can listen.";
-
-const UNTRUSTED =
-  "The certificate of the server in SMTP_URL is not trusted. Name the file of the authority that signed " +
-  "it in NODE_EXTRA_CA_CERTS.";
-
-/** Connects without login; returns what the owner must change when TLS fails. */
-export async function mailTlsError({ url }: MailSetting): Promise<string | undefined> {
-  const { createTransport } = loadModule("nodemailer") as typeof Nodemailer;
-  const anonymous = new URL(url);
-  anonymous.username = "";
-  anonymous.password = "";
-  const transport = createTransport({
-    url: anonymous.href,
-    connectionTimeout: TLS_TIMEOUT_MS,
-    greetingTimeout: TLS_TIMEOUT_MS,
-    socketTimeout: TLS_TIMEOUT_MS,
-  });
-  try {
-    await transport.verify();
-  } catch (error) {
-    const { code, responseCode, message } = error as Error & Record<string, unknown>;
-    // A server that closes the connection may be restarting.
-    if (code === "ETLS" && responseCode !== undefined) return NO_TLS;
-    // Mails wait until an expired certificate is renewed.
-    if (/certificate/i.test(message) && !message.includes("expired")) return UNTRUSTED;
-  } finally {
-    transport.close();
-  }
-  return undefined;
 }

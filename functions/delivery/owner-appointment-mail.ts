@@ -7,7 +7,8 @@ import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
 import { visibleLine } from "../shared/text";
 import { leadLink } from "./mail-html";
-import { DECIDE_LABEL, type MailNotice, ownerMail, roomRows, subjectOf } from "./owner-mails";
+import type { MailNotice } from "./mail-notice";
+import { DECIDE_LABEL, ownerMail, roomRows, subjectOf } from "./owner-mails";
 
 interface ChangeTexts {
   subject: string;
@@ -89,7 +90,7 @@ interface CalendarParts {
 export function ownerAppointmentMail(
   { content, from, inboxUrl }: CalendarParts,
   call: BookedCall,
-  { url, meeting }: { url: string; meeting: Meeting },
+  { url, meeting, isUrgent }: { url: string; meeting: Meeting; isUrgent?: boolean },
 ): MailNotice | undefined {
   const texts = changeTexts(call);
   if (!texts) return undefined;
@@ -105,7 +106,7 @@ export function ownerAppointmentMail(
   const file = state === "confirmed" ? "puts it into" : "takes the time that was confirmed out of";
   const lead = leadLink(inboxUrl, submission);
   const mail = ownerMail({
-    subject: `${subject}: ${subjectOf(content, current)}`,
+    subject: `${isUrgent ? "Urgent: " : ""}${subject}: ${subjectOf(content, current)}`,
     opening: calendar ? `${text} The file in this mail ${file} your calendar.` : text,
     submission: current,
     rows: [...roomRows(meeting), ["Reference", referenceOf(id)]],

@@ -1,4 +1,3 @@
-import type { Invitation } from "../appointments/calendar";
 import type { Meeting } from "../appointments/meeting";
 import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import { isSafeReplyTo } from "../contract/email-address";
@@ -21,6 +20,7 @@ import { callPeriod } from "../contract/appointment";
 import { ownTime } from "../contract/both-times";
 import { visibleLine, visibleText } from "../shared/text";
 import { type LabelledLink, leadLink, type MailBody, mailHtml } from "./mail-html";
+import type { MailNotice } from "./mail-notice";
 
 /** Of a call, "Thursday 5 March 2026, 8:00–8:30"; of other forms, the first answer that was chosen. */
 function detailOf(content: ServiceContent, { formName, fields }: Submission): string {
@@ -38,18 +38,6 @@ function detailOf(content: ServiceContent, { formName, fields }: Submission): st
 export function subjectOf(content: ServiceContent, submission: Submission): string {
   const detail = detailOf(content, submission);
   return formTitle(content, submission) + (detail && `: ${detail}`);
-}
-
-export interface MailNotice {
-  subject: string;
-  text: string;
-  replyTo?: string;
-  html?: string;
-  invitation?: Invitation;
-  /** A visitor's address; without it, the mail goes to all owners. */
-  to?: string;
-  /** Written by a person, so mail programs may reply automatically. */
-  isPersonal?: boolean;
 }
 
 const COLUMN = 18;

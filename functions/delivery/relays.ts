@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceContent } from "../contract/service-content";
 import type { Log } from "../shared/log";
-import { createMailSender } from "./mail-sender";
+import { createMailSender, type MailSenderOptions } from "./mail-sender";
 import type { Clock } from "../shared/clock";
 import { createRelay, type Relay } from "./relay";
 import type { Sender, Attempt, AttemptResult } from "./sender";
@@ -27,7 +27,8 @@ import { LINKS_SECRET } from "../store/secrets";
 import type { Submission } from "../contract/submission";
 import { answerMail } from "./answer-mail";
 import { ownerAppointmentMail } from "./owner-appointment-mail";
-import { leadMail, type MailNotice } from "./owner-mails";
+import { type AddressedMail, type OwnersMail, topicOf } from "./mail-notice";
+import { leadMail } from "./owner-mails";
 import { appointmentMail, reminderMail } from "./visitor-appointment-mail";
 import { type CallFacts, receiptMail } from "./visitor-mails";
 
@@ -39,38 +40,28 @@ interface RelaysParts {
   content: ServiceContent;
   availability: AvailabilityService;
   timeoutMs: number | undefined;
+  recipients: MailSenderOptions["recipients"];
   /** Notices link to it; undefined without an inbox. */
   inboxUrl?: string | undefined;
 }
 
-function createSenders(parts: RelaysParts): [Channel, Sender][] {
-  const { content, timeoutMs, inboxUrl } = parts;
-  const { webhook, mail, siteOrigin } = parts.settings;
-  const senders: [Channel, Sender][] = [];
-  if (webhook)
-    senders.push(["webhook", createWebhookSender(content, webhook, { timeoutMs, inboxUrl })]);
-  if (!mail) return senders;
-  return [...senders, ...createMailSenders({ ...parts, mail, siteOrigin })];
-}
-
 /** Starts a relay for each enabled channel. */
 export function startRelays(parts: RelaysParts): Relay[] {
-  const { store, log, clock } = parts;
+  const { settings, content, timeoutMs, inboxUrl, store, log, clock } = parts;
+  const { webhook, mail } = settings;
+  const senders: [Channel, Sender][] = mail ? createMailSenders({ ...parts, mail }) : [];
+  if (webhook)
+    senders.unshift(["webhook", createWebhookSender(content, webhook, { timeoutMs, inboxUrl })]);
   const owner = randomUUID();
-  const relays = createSenders(parts).map(([channel, sender]) =>
+  const relays = senders.map(([channel, sender]) =>
     createRelay({ channel, outbox: store, sender, log, clock, owner }),
   );
   for (const relay of relays) relay.start();
   return relays;
 }
 
-interface MailSenderParts extends Pick<
-  RelaysParts,
-  "store" | "availability" | "timeoutMs" | "inboxUrl"
-> {
+interface MailSenderParts extends RelaysParts {
   mail: MailSetting;
-  content: ServiceContent;
-  siteOrigin: string;
 }
 
 /** Many mail servers allow few connections at a time, and the owner's mails use two. */
@@ -80,7 +71,8 @@ const stopped = (reason: string): AttemptResult => ({ ok: false, reason, gone: t
 
 /** The senders of all mails about leads and their appointments. */
 function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
-  const { mail, content, store, availability, siteOrigin, timeoutMs, inboxUrl } = parts;
+  const { mail, content, store, availability, timeoutMs, recipients, inboxUrl } = parts;
+  const { siteOrigin } = parts.settings;
   const visitorParts = { content, siteOrigin, from: mail.from };
   const ownerParts = { content, from: mail.from, inboxUrl };
 
@@ -103,15 +95,17 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     appointment?.state === "held" &&
     isBeforeAnswer(new Date(appointment.startsAt), await availability.rules(), now);
 
-  const leadSender = createMailSender(content, mail, timeoutMs);
-  const receiptSender = createMailSender(content, mail, timeoutMs);
+  const openSender = () => createMailSender(content, mail, { timeoutMs, recipients });
+  const leadSender = openSender();
+  const receiptSender = openSender();
   const deliverLead = async ({ submission, now }: Attempt) => {
     const { url, meeting } = (await factsFor("owner", submission)) ?? {};
     const { appointment } = (await store.appointment(submission.id)) ?? {};
     // A call that was confirmed at once is told by a mail of its own.
     const call = appointment?.state === "confirmed" ? undefined : url;
     const links = { call, meeting, isUrgent: await isUrgent(appointment, now), inboxUrl };
-    return leadSender.send(submission.id, leadMail(content, submission, links), now);
+    const write = () => leadMail(content, submission, links);
+    return leadSender.send(submission.id, { topic: topicOf(content, submission), write }, now);
   };
 
   const deliverReceipt = async ({ submission, now }: Attempt) => {
@@ -136,27 +130,30 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
 
   function appointmentSender(
     holder: LinkHolder,
-    toMail: (call: BookedCall, facts: CallFacts, now: Date) => MailNotice | undefined,
+    toMail: (
+      call: BookedCall,
+      facts: CallFacts & { isUrgent: boolean },
+      now: Date,
+    ) => AddressedMail | OwnersMail | undefined,
   ): Sender {
-    const sender = createMailSender(content, mail, timeoutMs);
+    const sender = openSender();
     const deliver = async ({ submission, now }: Attempt) => {
       const call = await store.appointment(submission.id);
       const facts = await factsFor(holder, submission);
       if (!call || !facts) return stopped("no appointment");
       const freeDays = await freeDaysFor(call, now);
       const closure = holder === "visitor" ? await availability.closure() : undefined;
-      const notice = toMail(call, { ...facts, freeDays, closure }, now);
+      const urgent = await isUrgent(call.appointment, now);
+      const notice = toMail(call, { ...facts, freeDays, closure, isUrgent: urgent }, now);
       if (!notice) return undefined;
       // Each change needs a new id: a mailbox would drop its mail as a repeat.
       const id = `${submission.id}.${holder}.${call.appointment.sequence}`;
-      const urgent = holder === "owner" && (await isUrgent(call.appointment, now));
-      const subject = urgent ? `Urgent: ${notice.subject}` : notice.subject;
-      return sender.send(id, { ...notice, subject }, now);
+      return sender.send(id, notice, now);
     };
     return { ...sender, concurrency: CONCURRENCY, deliver };
   }
 
-  const reminderSender = createMailSender(content, mail, timeoutMs);
+  const reminderSender = openSender();
   const deliverReminder = async ({ submission, now }: Attempt) => {
     const call = await store.appointment(submission.id);
     const facts = await factsFor("visitor", submission);
@@ -167,7 +164,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     return reminderSender.send(id, reminderMail(visitorParts, call, facts), now);
   };
 
-  const answerSender = createMailSender(content, mail, timeoutMs);
+  const answerSender = openSender();
   const deliverAnswers = async ({ submission, now }: Attempt): Promise<AttemptResult> => {
     for (const answer of await store.unsentAnswers(submission.id)) {
       const notice = answerMail(submission, answer, content);
@@ -189,7 +186,11 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     ],
     [
       "owner-appointment",
-      appointmentSender("owner", (call, facts) => ownerAppointmentMail(ownerParts, call, facts)),
+      appointmentSender("owner", (call, facts) => {
+        const write = () => ownerAppointmentMail(ownerParts, call, facts);
+        const english = write();
+        return english && { topic: "call", write: () => write() ?? english };
+      }),
     ],
   ];
 }

@@ -21,7 +21,7 @@ import {
 } from "../contract/service-content";
 import { siteToday } from "../contract/site-time";
 import { fillText, visibleLine } from "../shared/text";
-import type { MailNotice } from "./owner-mails";
+import type { AddressedMail } from "./mail-notice";
 import { type CallFacts, type Reader, visitorMail, type VisitorMailParts } from "./visitor-mails";
 
 /** "Mon 30 Nov, 12:00", or "Mon 30 Nov, 11:00 your time" where the visitor's clock differs. */
@@ -108,7 +108,7 @@ export function appointmentMail(
   call: BookedCall,
   facts: CallFacts,
   now: Date,
-): MailNotice | undefined {
+): AddressedMail | undefined {
   const { content, siteOrigin, from } = parts;
   const { appointment, submission } = call;
   const { startsAt, state, invitedStart, host, words } = appointment;
@@ -146,7 +146,7 @@ export function appointmentMail(
     {
       entry: visitorEntry(content, call, facts.url, facts.meeting),
       organizer: { name: content.brand, email: from },
-      attendee: mail.to ?? "",
+      attendee: mail.to,
     },
   );
   return { ...mail, ...(calendar && { invitation: calendar }) };
@@ -157,7 +157,7 @@ export function reminderMail(
   parts: VisitorMailParts,
   { appointment, submission }: BookedCall,
   { url, meeting }: CallFacts,
-): MailNotice {
+): AddressedMail {
   const { content } = parts;
   const { startsAt, host } = appointment;
   const [, texts] = mailTexts(content, submission.language);

@@ -15,7 +15,7 @@ import { mailTexts, type ServiceContent } from "../contract/service-content";
 import type { Submission } from "../contract/submission";
 import { visibleLine } from "../shared/text";
 import { type LabelledLink, type MailBody, mailHtml, mailText } from "./mail-html";
-import type { MailNotice } from "./owner-mails";
+import type { AddressedMail } from "./mail-notice";
 
 export interface CallDetails extends Pick<Appointment, "startsAt" | "endsAt"> {
   state: CallStateWord;
@@ -79,7 +79,7 @@ export function visitorMail(
   { content }: VisitorMailParts,
   submission: Submission,
   { subject, paragraphs, call, details: furtherDetails = [], button, link, host }: NoticeParts,
-): MailNotice {
+): AddressedMail {
   const { brand, email } = content;
   const [language, texts] = mailTexts(content, submission.language);
   const { details, states, closing, notice: smallPrint } = texts;
@@ -113,7 +113,7 @@ export function receiptMail(
   submission: Submission,
   { receipt, retention }: Pick<FormDefinition, "receipt" | "retention">,
   { url, meeting, closure }: Partial<CallFacts> = {},
-): MailNotice {
+): AddressedMail {
   const { content } = parts;
   const { subject, paragraphs, link } = receipt;
   const appointment = requestedAppointment(content, submission);

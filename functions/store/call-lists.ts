@@ -11,7 +11,7 @@ type Calls = ExpressionBuilder<Tables, "appointments" | "submissions">;
 
 const KEPT_DAYS = 30;
 /** Earlier calls were answered, or have an outcome, that nobody has noted here. */
-const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 
 /** A request that nobody has answered waits also after its time. */
 const isWaiting = (now: string, since: string) => (eb: Calls) =>
@@ -65,22 +65,4 @@ export async function callList(
           .orderBy(isVisitors(at))
           .orderBy("appointments.startsAt");
   return toLeads(db, await listed.orderBy("submissions.id").limit(limit).offset(offset).execute());
-}
-
-/** How many calls wait for the owner, and how many for the visitor. */
-export async function countWaitingCalls(
-  db: Kysely<Tables>,
-  now: Date,
-): Promise<{ owner: number; visitor: number }> {
-  const at = now.toISOString();
-  const rows = await db
-    .selectFrom("appointments")
-    .innerJoin("submissions", "submissions.id", "appointments.submissionId")
-    .where(isWaiting(at, keptSince(now)))
-    .select([isVisitors(at).as("isVisitors"), ({ fn }) => fn.countAll().as("count")])
-    .groupBy("isVisitors")
-    .execute();
-  const countOf = (side: number) =>
-    Number(rows.find((row) => Number(row.isVisitors) === side)?.count ?? 0);
-  return { owner: countOf(0), visitor: countOf(1) };
 }

@@ -8,17 +8,34 @@ import {
 } from "kysely";
 import { isUnreadFor, type Reader } from "./lead-reads";
 import { leadStateColumn, type LeadState } from "./lead";
-import { HAS_WORD, isPostgres, type Tables } from "./tables";
+import { type ApplicationStage, HAS_WORD, isPostgres, type Tables } from "./tables";
 import { normaliseText } from "../contract/normalise-text";
 
+/** Leads of a period, or with these words. */
+export interface DatePhrase {
+  words: string;
+  since: string;
+  until: string;
+}
+
 export interface LeadFilter {
+  /** Without it, spam and all others. */
+  isSpam?: boolean;
   state?: LeadState;
   /** The name of a form, or its type. */
   form?: string;
   since?: string;
+  until?: string;
   email?: string;
+  /** The id of a lead: all that have its e-mail address. */
+  samePersonAs?: string;
+  /** The address of an owner. */
+  takenBy?: string;
+  isApplication?: boolean;
+  stages?: readonly ApplicationStage[];
   /** Words that all occur, in any case. */
   search?: string;
+  dates?: readonly DatePhrase[];
   /** Not flagged, and no owner has answered it. */
   isUnanswered?: boolean;
   unreadFor?: Reader;
@@ -28,10 +45,16 @@ export interface LeadFilter {
 export const leadRows = (db: Kysely<Tables>) =>
   db.selectFrom("submissions").selectAll("submissions").select(leadStateColumn.as("state"));
 
+/** As in the index `submissions_applications`; the last part is of earlier releases. */
+export const IS_APPLICATION = sql<SqlBool>`(substr(coalesce(questions, ''), 1, 26)
+  = '{"retention":"application"' or (questions is null and form_type = 'job-application'))`;
+
 /** The submissions that match a filter. */
 export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
-  const { state, form, since, email, search, isUnanswered, unreadFor } = filter;
+  const { isSpam, state, form, since, until, email, samePersonAs, takenBy, isApplication } = filter;
+  const { stages, search, dates = [], isUnanswered, unreadFor } = filter;
   let query = leadRows(db);
+  if (isSpam !== undefined) query = query.where("flag", isSpam ? "is not" : "is", null);
   if (state) query = query.where(leadStateColumn, "=", state);
   // Uses an index: computing the state of all leads is slow.
   if (state === "flagged") query = query.where("flag", "is not", null);
@@ -42,8 +65,25 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
   if (form)
     query = query.where(({ or, eb }) => or([eb("formName", "=", form), eb("formType", "=", form)]));
   if (since) query = query.where("receivedAt", ">=", since);
+  if (until) query = query.where("receivedAt", "<", until);
   if (email) query = query.where("email", "=", email);
+  if (samePersonAs !== undefined)
+    query = query.where(({ or, and, eb }) => {
+      const person = eb.selectFrom("submissions as one").where("one.id", "=", samePersonAs);
+      const isSame = eb("submissions.email", "=", person.select("one.email"));
+      return or([and([isSame, eb("submissions.email", "!=", "")]), eb("id", "=", samePersonAs)]);
+    });
+  if (takenBy) query = query.where("takenBy", "=", takenBy);
+  if (isApplication) query = query.where(IS_APPLICATION);
+  if (stages) query = query.where("stage", "in", stages);
   if (search) query = query.where(matches(db, search));
+  for (const { words, ...period } of dates)
+    query = query.where((eb) =>
+      eb.or([
+        eb.and([eb("receivedAt", ">=", period.since), eb("receivedAt", "<", period.until)]),
+        matches(db, words)(eb),
+      ]),
+    );
   if (isUnanswered) query = query.where("answeredAt", "is", null).where("flag", "is", null);
   if (unreadFor) query = query.where(isUnreadFor(unreadFor));
   return query;

@@ -108,4 +108,10 @@ export const migrationSteps = (
     `create index submissions_unanswered on submissions (received_at)
         where answered_at is null and flag is null`,
   ],
+  "0024-applicants": [
+    // The same condition as in lead-filter.ts.
+    `create index submissions_applications on submissions (received_at)
+        where (substr(coalesce(questions, ''), 1, 26)
+          = '{"retention":"application"' or (questions is null and form_type = 'job-application'))`,
+  ],
 });

@@ -20,9 +20,16 @@ const hashOf = (token: string): string => createHash("sha256").update(token).dig
 
 type Key = Pick<OwnerKeysTable, "kind" | "email" | "device">;
 
-/** Returns the token, of 256 bits. Only its hash is stored. */
-export async function createKey(db: Kysely<Tables>, key: Key, now: Date): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+/** A token of 256 bits. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** Returns the token. Only its hash is stored. */
+export async function createKey(
+  db: Kysely<Tables>,
+  key: Key,
+  now: Date,
+  token = newToken(),
+): Promise<string> {
   const at = now.toISOString();
   await db
     .insertInto("ownerKeys")
@@ -31,20 +38,30 @@ export async function createKey(db: Kysely<Tables>, key: Key, now: Date): Promis
   return token;
 }
 
-/** The address that a link was created for. Works once: of two concurrent calls, one gets it. */
-export async function redeemLink(
+/**
+ * The address to which a link or a code was mailed. Both of a mail work once together: of two
+ * concurrent calls, one gets it.
+ */
+export async function redeemMailed(
   db: Kysely<Tables>,
+  kind: "link" | "code",
   token: string,
   now: Date,
 ): Promise<string | undefined> {
-  const link = await db
+  const hash = hashOf(token);
+  const mail = db
+    .selectFrom("ownerKeys as mailed")
+    .select("mailed.device")
+    .where("mailed.hash", "=", hash)
+    .where("mailed.kind", "=", kind)
+    .where("mailed.createdAt", ">", linksSince(now));
+  const rows = await db
     .deleteFrom("ownerKeys")
-    .where("hash", "=", hashOf(token))
-    .where("kind", "=", "link")
-    .where("createdAt", ">", linksSince(now))
-    .returning("email")
-    .executeTakeFirst();
-  return link?.email;
+    .where("device", "in", mail)
+    .where("kind", "in", ["link", "code"])
+    .returning(["hash", "email"])
+    .execute();
+  return rows.find((row) => row.hash === hash)?.email;
 }
 
 interface Session extends Selectable<OwnerKeysTable> {
@@ -89,24 +106,13 @@ export function listSessions(db: Kysely<Tables>, email: string, now: Date) {
     .execute();
 }
 
-/** Ends one session, or all sessions and unused links of an address. */
+/** Ends one session, or all sessions and unused links and codes of an address. */
 export async function endSessions(
   db: Kysely<Tables>,
   column: "hash" | "email",
   value: string,
 ): Promise<void> {
   await db.deleteFrom("ownerKeys").where(column, "=", value).execute();
-}
-
-/** Ends sessions of former owners: if added back later, they would still be signed in. */
-export async function endForeignSessions(
-  db: Kysely<Tables>,
-  owners: readonly string[],
-): Promise<void> {
-  const ownerEmails = owners.map((owner) => owner.toLowerCase());
-  const rows = await db.selectFrom("ownerKeys").select("email").distinct().execute();
-  const foreignRows = rows.filter(({ email }) => !ownerEmails.includes(email.toLowerCase()));
-  for (const { email } of foreignRows) await endSessions(db, "email", email);
 }
 
 type OwnerEvent = Pick<OwnerEventsTable, "email" | "event"> & { submissionId?: string };
@@ -131,10 +137,11 @@ export function listEvents(db: Kysely<Tables>, now: Date, limit: number) {
     .execute();
 }
 
-/** Deletes expired links, sessions and events. */
+/** Deletes expired links, codes, sessions and events. */
 export async function deleteOldAccess(db: Kysely<Tables>, now: Date): Promise<void> {
   const limits = [
     ["link", "createdAt", linksSince(now)],
+    ["code", "createdAt", linksSince(now)],
     ["session", "usedAt", sessionsSince(now)],
     ["session", "createdAt", signInsSince(now)],
   ] as const;

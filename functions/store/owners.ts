@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
+import type { Language } from "../shared/translate";
 import { endSessions } from "./owner-access";
-import type { OwnersTable, Tables } from "./tables";
+import type { NotifyChoice, OwnersTable, Tables } from "./tables";
 
 /** Someone who may sign in to the inbox, with what they have set on the page "Access". */
 export type Owner = Selectable<OwnersTable>;
@@ -21,6 +22,52 @@ export async function listOwners(
   const first = settings.owners.map((email) => withDefaults(email, rowOf(email)));
   const firstRows = settings.owners.map(rowOf);
   return [...first, ...rows.filter((row) => row.invitedBy !== "" && !firstRows.includes(row))];
+}
+
+/** What a mail to the owners is about; "today" has the calls of the day, "site" what needs them. */
+export type MailTopic = "call" | "message" | "application" | "waiting" | "today" | "site";
+
+const TOPICS: Readonly<Record<NotifyChoice, readonly MailTopic[]>> = {
+  all: ["call", "message", "application", "waiting", "today", "site"],
+  calls: ["call", "waiting", "today", "site"],
+  messages: ["message", "waiting", "site"],
+  applications: ["application", "site"],
+  daily: ["today", "site"],
+};
+
+export interface Recipient {
+  email: string;
+  language: Language;
+}
+
+/**
+ * Who gets the mails about a topic: the owners who chose it, and the addresses in NOTIFY_EMAIL that
+ * are not owners. The first owner gets what nobody chose.
+ */
+export async function mailRecipients(
+  db: Kysely<Tables>,
+  settings: { owners: readonly string[]; mail?: { to: readonly string[] } | undefined },
+  topic: MailTopic,
+): Promise<Recipient[]> {
+  const owners = await listOwners(db, settings);
+  const emails = owners.map(({ email }) => email.toLowerCase());
+  const others = settings.mail?.to.filter((email) => !emails.includes(email.toLowerCase())) ?? [];
+  const recipients: Recipient[] = [
+    ...others.map((email) => ({ email, language: "en" as const })),
+    ...owners.filter(({ notify }) => TOPICS[notify].includes(topic)),
+  ];
+  return recipients.length > 0 ? recipients : owners.slice(0, 1);
+}
+
+/** Ends sessions of former owners: if added back later, they would still be signed in. */
+export async function endForeignSessions(
+  db: Kysely<Tables>,
+  settings: { owners: readonly string[] },
+): Promise<void> {
+  const owners = (await listOwners(db, settings)).map(({ email }) => email.toLowerCase());
+  const rows = await db.selectFrom("ownerKeys").select("email").distinct().execute();
+  const foreignRows = rows.filter(({ email }) => !owners.includes(email.toLowerCase()));
+  for (const { email } of foreignRows) await endSessions(db, "email", email);
 }
 
 /** The name that visitors read; "" without one. */

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { createAppointmentStore } from "./appointments";
 import { addCounts } from "./page-counts";
 import { markAnswerSent, unsentAnswers } from "./lead-notes";
-import { endForeignSessions } from "./owner-access";
+import { endForeignSessions, type MailTopic, mailRecipients } from "./owners";
 import { createNoticeStore } from "./owner-notices";
 import { createOutbox } from "./outbox";
 import { type NewLead, saveGroup, type SaveOutcome } from "./save";
@@ -13,7 +13,7 @@ import { createJobStore, recordCalendar, type UnreadEvents } from "./daily-jobs"
 import type { OpenDatabase, PageCount, Tables, UseDatabase } from "./tables";
 import { newestLeads } from "./lead-queries";
 import { isRowError, retryConflicts } from "./errors";
-import type { DatabaseSetting } from "../settings/settings";
+import type { DatabaseSetting, Settings } from "../settings/settings";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import { readStoreFacts } from "./summary";
@@ -130,7 +130,10 @@ export function createStore(open: () => Promise<OpenDatabase>, zone: SiteZone) {
     leads: (limit: number) => use((db) => newestLeads(db, {}, limit)),
     /** The open database, for the inbox. */
     database: connect,
-    endForeignSessions: (owners: readonly string[]) => use((db) => endForeignSessions(db, owners)),
+    endForeignSessions: (settings: Pick<Settings, "owners">) =>
+      use((db) => endForeignSessions(db, settings)),
+    mailRecipients: (settings: Pick<Settings, "owners" | "mail">, topic: MailTopic) =>
+      use((db) => mailRecipients(db, settings, topic)),
     unsentAnswers: (id: string) => use((db) => unsentAnswers(db, id)),
     markAnswerSent: (id: string, now: Date) => use((db) => markAnswerSent(db, id, now)),
     ...createOutbox(use),

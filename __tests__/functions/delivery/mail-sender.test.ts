@@ -22,7 +22,7 @@ async function tried(options: SMTPServerOptions = {}, user = "", timeoutMs?: num
   const sender = createMailSender(
     SERVICE_CONTENT,
     { ...MAIL, url: `smtp://${user}127.0.0.1:${server.port}` },
-    timeoutMs,
+    { timeoutMs },
   );
   const result = await sender.deliver(attempt());
   sender.close();
@@ -71,7 +71,7 @@ npm run leads -- export --format json --search ${lead.id}`,
       url: `smtp://127.0.0.1:${server.port}`,
     });
     for (const each of [subject, `Re: ${typed}`])
-      await sender.send("1", { subject: each, text: "Hello" }, NOW);
+      await sender.send("1", { to: MAIL.from, subject: each, text: "Hello" }, NOW);
     sender.close();
     const shownSubject = `Re: ${typed.replace("=?", "= ?")}`;
     expect(subject).toBe(shownSubject);
@@ -179,7 +179,7 @@ describe("a rejected mail", () => {
     const sender = createMailSender(
       SERVICE_CONTENT,
       { ...MAIL, url: `smtp://127.0.0.1:${port}` },
-      1000,
+      { timeoutMs: 1000 },
     );
     expect(await sender.deliver(attempt())).toMatchObject({
       reason: "ECONNECTION",

@@ -158,6 +158,10 @@ export const site = {
       "within how many hours on working days you promise to answer: as in figures.replyHours",
       { min: 1, max: 240 },
     ),
+    applicationWeeks: wholeNumber(
+      "within how many weeks you promise applicants a decision: as in figures.hiringWeeks; left out: 4",
+      { min: 1, max: 52 },
+    ).optional(),
     retention: retention.meta({
       description:
         "after what time the host deletes what visitors have sent; the privacy notice says the same",

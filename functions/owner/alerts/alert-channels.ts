@@ -1,6 +1,6 @@
 import type { ServiceContent } from "../../contract/service-content";
-import type { SiteAlert } from "../../delivery/formats";
-import { createMailSender } from "../../delivery/mail-sender";
+import { createMailSender, type MailSenderOptions } from "../../delivery/mail-sender";
+import type { OwnersMail } from "../../delivery/mail-notice";
 import type { AttemptResult } from "../../delivery/sender";
 import { createWebhookSender } from "../../delivery/webhook-sender";
 import type { Settings } from "../../settings/settings";
@@ -8,21 +8,22 @@ import type { Settings } from "../../settings/settings";
 /** A way to send the owner alerts. */
 export interface AlertChannel {
   name: "mail" | "webhook";
-  /** Does not reject. */
-  send(id: string, alert: SiteAlert, now: Date): Promise<AttemptResult>;
+  /** Rejects only if `alert.write` does. A webhook gets it in English. */
+  send(id: string, alert: OwnersMail, now: Date): Promise<AttemptResult>;
   close(): void;
 }
 
 /** Opens the enabled channels, with separate connections. */
 export function openAlertChannels(
-  { mail, webhook }: Settings,
+  { mail, webhook }: Pick<Settings, "mail" | "webhook">,
   content: ServiceContent,
-  timeoutMs?: number,
+  options: MailSenderOptions = {},
 ): AlertChannel[] {
-  return [
-    ...(mail ? [{ ...createMailSender(content, mail, timeoutMs), name: "mail" } as const] : []),
-    ...(webhook
-      ? [{ ...createWebhookSender(content, webhook, { timeoutMs }), name: "webhook" } as const]
-      : []),
-  ];
+  const channels: AlertChannel[] = [];
+  if (mail) channels.push({ ...createMailSender(content, mail, options), name: "mail" });
+  if (!webhook) return channels;
+  const { send, close } = createWebhookSender(content, webhook, { timeoutMs: options.timeoutMs });
+  const sendAlert: AlertChannel["send"] = async (id, { write }, now) =>
+    send(id, await write(), now);
+  return [...channels, { name: "webhook", send: sendAlert, close }];
 }

@@ -42,8 +42,9 @@ export function createMorningMail(parts: MorningMailParts) {
       ({ appointment: { state, day: callDay } }) => state === "confirmed" && callDay === day,
     );
     if (calls.length === 0 || !(await store.claimJob("calls", now(), CLAIM_MS))) return;
-    const alert = morningAlert(calls, await store.secret(LINKS_SECRET), parts);
-    const result = await channel.send(randomUUID(), alert, now());
+    const secret = await store.secret(LINKS_SECRET);
+    const write = () => morningAlert(calls, secret, parts);
+    const result = await channel.send(randomUUID(), { topic: "today", write }, now());
     if (!result.ok && !result.isPartial && result.isUnsent)
       await store.scheduleJob("calls", now(), RETRY_MS);
   };

@@ -4,6 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../contract/durations";
 import { errorCode, type Log } from "../../shared/log";
 import type { SiteAlert } from "../../delivery/formats";
+import type { OwnersMail } from "../../delivery/mail-notice";
 import { type Clock, createLoop } from "../../shared/clock";
 import type { StoreHealth } from "../../store/health";
 import type { Store } from "../../store/store";
@@ -20,7 +21,7 @@ const RETRY_MS = 5 * MINUTE_MS;
 interface OwnerAlertParts {
   store: Pick<Store, "claimJob" | "scheduleJob">;
   storeHealth: () => Promise<StoreHealth>;
-  /** Rejects while the database cannot be read. */
+  /** In the current language. Rejects while the database cannot be read. */
   readWarnings: () => Promise<Warning[]>;
   channels: readonly AlertChannel[];
   log: Log;
@@ -31,7 +32,7 @@ interface OwnerAlertParts {
   /** False while the status is too old for a digest. */
   canWarn?: () => boolean;
   /** Further notices, which are about leads. */
-  createNotices?: (send: (event: string, alert: SiteAlert) => Promise<boolean>) => OwnerNotice[];
+  createNotices?: (send: (event: string, alert: OwnersMail) => Promise<boolean>) => OwnerNotice[];
   /** A file that exists between “forms are refused” and “forms work again”, even across restarts. */
   refusalMarker?: string;
 }
@@ -59,7 +60,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   // A time more than an hour ahead means that the clock was set back.
   const isDue = (at: number): boolean => at <= inMs(0) || at > inMs(REFUSING_MS);
 
-  async function send(event: string, alert: SiteAlert): Promise<boolean> {
+  async function send(event: string, alert: OwnersMail): Promise<boolean> {
     const id = randomUUID();
     const results = await Promise.all(
       channels.map(async (channel) => {
@@ -72,6 +73,9 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     );
     return results.includes(true);
   }
+
+  const sendAboutSite = (event: string, write: OwnersMail["write"]) =>
+    send(event, { topic: "site", write });
 
   const notices = parts.createNotices?.(send) ?? [];
 
@@ -88,7 +92,8 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
     digestDueAt = inMs(DIGEST_POLL_MS);
     const warnings = await readWarnings();
     if (warnings.length === 0 || !(await store.claimJob("digest", clock.now()))) return;
-    if (await send("digest", digestAlert(warnings, siteOrigin, inboxUrl)))
+    const write = async () => digestAlert(await readWarnings(), siteOrigin, inboxUrl);
+    if (await sendAboutSite("digest", write))
       await store.scheduleJob("digest", clock.now(), DAY_MS);
   }
 
@@ -98,7 +103,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
       if (
         health.ok &&
         isRefusalSent &&
-        (await send("forms work again", worksAgainAlert(siteOrigin)))
+        (await sendAboutSite("forms work again", () => worksAgainAlert(siteOrigin)))
       )
         await rememberRefusal(false);
       if (health.ok) {
@@ -107,7 +112,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
         return;
       }
       if (!isDue(refusalDueAt)) return;
-      const isSent = await send("forms refused", refusedAlert(health, siteOrigin));
+      const isSent = await sendAboutSite("forms refused", () => refusedAlert(health, siteOrigin));
       refusalDueAt = inMs(isSent ? REFUSING_MS : RETRY_MS);
       if (isSent) await rememberRefusal(true);
     } catch (error) {

@@ -22,7 +22,9 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
   const pending = facts.deliveries.filter(({ state }) => state === "pending");
   const stopped = sum(facts.deliveries.filter(({ state }) => state === "stopped"));
   const { inboxUrl } = settings;
-  const list = inboxUrl ? `${inboxUrl}?show=` : `${LEADS_COMMAND} export --format json --state `;
+  const list = inboxUrl
+    ? `${inboxUrl}/all?show=`
+    : `${LEADS_COMMAND} export --format json --state `;
   const isOff = !channels.includes("mail") && !channels.includes("webhook");
   return [
     ...warn(
@@ -57,7 +59,7 @@ function flaggedWarnings({ facts: { flagged }, settings: { inboxUrl } }: Warning
   const count = sum(flagged);
   const submissionsWere = count === 1 ? "1 submission was" : `${count} submissions were`;
   const forms = flagged.map(({ form, count }) => `${form} ${count}`).join(", ");
-  const list = inboxUrl ? `${inboxUrl}?show=flagged` : "switch OWNER_INBOX on";
+  const list = inboxUrl ? `${inboxUrl}/spam` : "switch OWNER_INBOX on";
   return warn(
     "flagged",
     count > 0 && `${submissionsWere} flagged as spam and not delivered (${forms}).`,

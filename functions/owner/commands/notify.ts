@@ -18,7 +18,7 @@ export async function notify(
   };
   const results = await Promise.all(
     channels.map(async (channel) => {
-      const result = await channel.send(randomUUID(), alert, now);
+      const result = await channel.send(randomUUID(), { topic: "site", write: () => alert }, now);
       channel.close();
       return { name: channel.name, result };
     }),

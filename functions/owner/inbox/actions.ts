@@ -22,6 +22,7 @@ import type { OpenDatabase, Tables } from "../../store/tables";
 import { MARKS } from "./lead-marks";
 import type { Failure } from "./results";
 import { normaliseText } from "../../contract/normalise-text";
+import type { AddressedMail } from "../../delivery/mail-notice";
 import type { InboxHost } from "../inbox-host";
 
 const MAX_NOTE = 5000;
@@ -165,8 +166,12 @@ export interface Inbox extends InboxHost {
   style: string;
   /** Counts a request for a link. Returns milliseconds to wait if there were too many. */
   linkLimit: (sender: { network: string }, now: Date) => number | undefined;
-  /** Mails a link in the background, if the address is an owner's. */
+  /** The same for attempts to sign in with a code. */
+  codeLimit: (sender: { browserId: string; network: string }, now: Date) => number | undefined;
+  /** Mails a link and a code in the background, if the address is an owner's. */
   mailLink: (request: LinkRequest) => void;
+  /** Sends mails in the background. */
+  sendMails: (mails: readonly AddressedMail[]) => void;
 }
 
 export interface LinkRequest {
@@ -177,4 +182,6 @@ export interface LinkRequest {
   /** The mark of a browser that was signed in before; may be forged. */
   mark: string;
   network: string;
+  /** Of the browser's cookie: the code works with it only. */
+  browserId: string;
 }

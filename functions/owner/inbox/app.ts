@@ -8,9 +8,11 @@ import { MAX_BODY_BYTES, OWNER_PATH } from "../../contract/endpoint";
 import { isOwnOrigin } from "../../intake/request-headers";
 import { contentPolicy, inlineSource, SELF } from "../../shared/content-policy";
 import { errorCode, errorDetails, type Log } from "../../shared/log";
+import { t } from "../../shared/translate";
 import { errorText } from "../error-text";
 import { addAccess } from "./access-page";
 import type { Inbox } from "./actions";
+import { addFreshSignIn } from "./fresh-sign-in";
 import { addCalls } from "./calls-page";
 import { addLeadPages } from "./lead-pages";
 import { address } from "./list-view";
@@ -20,16 +22,19 @@ import { type InboxEnv, networkOf, signedInOnly, typedText, withSession } from "
 import { addSignIn } from "./sign-in";
 import { alertText, type Html } from "./texts";
 
-const BACK_LINK = html`<p><a href="${address("")}">Back to the list</a></p>`;
-const STALE_TEXT =
-  "Nothing was changed: since that page was opened, you have been signed out or have signed in again.";
-const UNAVAILABLE_TEXT = "The inbox is not available right now. Please try again in a minute.";
+const backLink = (): Html => html`<p><a href="${address("")}">${t("Back to the list")}</a></p>`;
+const staleText = (): string =>
+  t(
+    "Nothing was changed: since that page was opened, you have been signed out or have signed in again.",
+  );
+const unavailableText = (): string =>
+  t("The inbox is not available right now. Please try again in a minute.");
 
 /** The text that the owner typed, when a post could not be saved. */
 async function unsavedText(c: Context<InboxEnv>): Promise<Html | ""> {
   const text = await typedText(c).catch(() => "");
   if (text === "") return "";
-  return html`<label for="written">What you have written, to copy</label>
+  return html`<label for="written">${t("What you have written, to copy")}</label>
     <textarea id="written" rows="8" readonly>${text}</textarea>`;
 }
 
@@ -78,16 +83,17 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   );
   addSignIn(app, inbox);
   app.use(signedInOnly);
+  addFreshSignIn(app, inbox);
   app.get("/manifest.webmanifest", (c) => c.json(manifest(inbox.content)));
   addPages(app, inbox);
   addLeadPages(app, inbox);
   addCalls(app, inbox);
   addAccess(app, inbox);
   app.notFound(async (c) => {
-    const body = html`<h1>Not found</h1>
-      ${alertText("There is no such page or lead. It may have been erased.")}
-      ${await unsavedText(c)} ${BACK_LINK}`;
-    return showPage(c, inbox, { title: "Not found", body }, 404);
+    const body = html`<h1>${t("Not found")}</h1>
+      ${alertText(t("There is no such page or lead. It may have been erased."))}
+      ${await unsavedText(c)} ${backLink()}`;
+    return showPage(c, inbox, { title: t("Not found"), body }, 404);
   });
   app.onError(async (error, c) => {
     const isStale = error instanceof HTTPException;
@@ -99,12 +105,12 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
     if (errorCode(error) === "ECONNRESET") return unreadable(c, inbox.log, "ECONNRESET");
     if (!isStale) inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
     const { pathname, search } = new URL(c.req.url);
-    const problem = c.get("session") ? errorText(error) : UNAVAILABLE_TEXT;
-    const body = html`<h1>Problem</h1>
-      ${alertText(isStale ? STALE_TEXT : problem)} ${await unsavedText(c)}
-      <p><a href="${pathname + search}">Back to the page</a></p>
-      ${BACK_LINK}`;
-    return showPage(c, inbox, { title: "Problem", body }, isStale ? 403 : 500);
+    const problem = c.get("session") ? errorText(error) : unavailableText();
+    const body = html`<h1>${t("Problem")}</h1>
+      ${alertText(isStale ? staleText() : problem)} ${await unsavedText(c)}
+      <p><a href="${pathname + search}">${t("Back to the page")}</a></p>
+      ${backLink()}`;
+    return showPage(c, inbox, { title: t("Problem"), body }, isStale ? 403 : 500);
   });
   return app;
 }

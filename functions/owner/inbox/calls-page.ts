@@ -3,18 +3,20 @@ import { html } from "hono/html";
 import { feedUrl } from "../../appointments/links";
 import { type CallList, callList } from "../../store/call-lists";
 import { unreadIds } from "../../store/lead-reads";
+import { t } from "../../shared/translate";
 import { addClosure, listClosures, removeClosure } from "../../store/closures";
 import type { Lead } from "../../store/lead";
 import { recordEvent } from "../../store/owner-access";
 import { FEED_SECRET, readSecret, replaceSecret } from "../../store/secrets";
 import type { Inbox } from "./actions";
 import { closuresSection, type PostedDays, readDays } from "./closures-section";
-import { leadRows } from "./list-page";
+import { leadRows } from "./list-row";
 import { address, readView } from "./list-view";
 import { showPage } from "./page";
 import { postForm } from "./post-form";
 import { resultText } from "./results";
-import type { InboxEnv, SignedIn } from "./session";
+import { type InboxEnv, isFresh } from "./session";
+import { t } from "../../shared/translate";
 import { contextOf, type Html, type InboxContext } from "./texts";
 
 /** How many calls of each list are on a page. */
@@ -22,21 +24,31 @@ const LIST_SIZES = { waiting: 50, coming: 50, past: 20 } as const;
 
 function feedSection(url: string): Html {
   return html`<section aria-labelledby="feed">
-    <h2 id="feed">In your calendar</h2>
-    <p>Subscribe to this address in your calendar program: <a href="${url}">${url}</a></p>
-    <p>Anyone who knows it sees the confirmed calls.</p>
+    <h2 id="feed">${t("In your calendar")}</h2>
+    <p>${t("Subscribe to this address in your calendar program:")} <a href="${url}">${url}</a></p>
+    <p>${t("Anyone who knows it sees the confirmed calls.")}</p>
     <details>
-      <summary>Replace the address</summary>
+      <summary>${t("Replace the address")}</summary>
       ${postForm(
-        html`<p>Subscriptions to the current one will show nothing.</p>
-          <button class="danger" name="action" value="feed">Make a new address</button>`,
+        html`<p>${t("Subscriptions to the current one will show nothing.")}</p>
+          <button class="danger" name="action" value="feed">${t("Make a new address")}</button>`,
       )}
     </details>
   </section>`;
 }
 
+/** Whoever has the address sees the calls for ever: it is shown only after a fresh sign-in. */
+const hiddenFeed = (): Html =>
+  html`<section aria-labelledby="feed">
+    <h2 id="feed">${t("In your calendar")}</h2>
+    <p>
+      <a class="button" href="${address("confirm", { to: address("calls") })}"
+        >${t("Show the address for your calendar program")}</a
+      >
+    </p>
+  </section>`;
+
 interface CallSection {
-  owner: SignedIn;
   unreadIds: ReadonlySet<string>;
   list: CallList;
   page: number;
@@ -44,35 +56,43 @@ interface CallSection {
   hasMore: boolean;
 }
 
-const LISTS: Readonly<Record<CallList, { title: string; empty: string }>> = {
-  waiting: { title: "Waiting for an answer", empty: "No request waits." },
-  coming: { title: "Coming", empty: "No confirmed call is to come." },
-  past: { title: "Past", empty: "There are no earlier calls." },
+const TITLE_LABELS: Readonly<Record<CallList, string>> = {
+  waiting: "Waiting for an answer",
+  coming: "Coming",
+  past: "Past",
+};
+
+const EMPTY_TEXTS: Readonly<Record<CallList, string>> = {
+  waiting: "No request waits.",
+  coming: "No confirmed call is to come.",
+  past: "There are no earlier calls.",
 };
 
 function listSection(
-  { owner, unreadIds, list, page, leads, hasMore }: CallSection,
+  { unreadIds, list, page, leads, hasMore }: CallSection,
   context: InboxContext,
 ): Html {
-  const { title, empty } = LISTS[list];
+  const title = t(TITLE_LABELS[list]);
   const pageLink = (number: number, label: string): Html =>
     html`<a href="${address("calls", { [list]: String(number) })}#${list}">${label}</a>`;
-  return html`<h2 id="${list}">${title}</h2>
+  return html`<div class="group">
+    <h2 id="${list}">${title}</h2>
     ${
       leads.length === 0
-        ? html`<p class="soft">${empty}</p>`
+        ? html`<p class="soft">${t(EMPTY_TEXTS[list])}</p>`
         : html`<ul class="leads">
-            ${leadRows(leads, readView({}, owner), context, { unreadIds, at: ({ call }) => call?.startsAt })}
+            ${leadRows(leads, readView({}), context, { unreadIds, at: ({ call }) => call?.startsAt })}
           </ul>`
     }
     ${
       page > 1 || hasMore
-        ? html`<nav class="links" aria-label="${title}: pages">
-            ${page > 1 ? pageLink(page - 1, "Back") : ""}
-            ${hasMore ? pageLink(page + 1, "More") : ""}
+        ? html`<nav class="links" aria-label="${t("{list}: pages", { list: title })}">
+            ${page > 1 ? pageLink(page - 1, t("Back")) : ""}
+            ${hasMore ? pageLink(page + 1, t("More")) : ""}
           </nav>`
         : ""
-    }`;
+    }
+  </div>`;
 }
 
 /** Adds the page of the calls, with the days on which none are possible. */
@@ -86,11 +106,9 @@ export function addCalls(app: Hono<InboxEnv>, inbox: Inbox): void {
       const size = LIST_SIZES[list];
       const page = Math.max(1, Math.floor(Number(c.req.query(list))) || 1);
       const leads = await callList(db, list, now(), { limit: size + 1, offset: (page - 1) * size });
-      const owner = c.get("owner");
       const ids = leads.map(({ id }) => id);
-      const unread = { owner, unreadIds: await unreadIds(db, owner, ids) };
       const section = {
-        ...unread,
+        unreadIds: await unreadIds(db, c.get("owner"), ids),
         list,
         page,
         leads: leads.slice(0, size),
@@ -105,12 +123,13 @@ export function addCalls(app: Hono<InboxEnv>, inbox: Inbox): void {
     const closures = await listClosures(db, context.today);
     const closure = await availability.closure();
     const feed = feedUrl(settings.siteOrigin, await readSecret(db, FEED_SECRET));
-    const body = html`<h1>Calls</h1>
+    const body = html`<h1 class="visually-hidden">${t("Calls")}</h1>
       ${posted ? "" : resultText(c.req.query("result") ?? "", channels)} ${sections}
       <div class="columns">
-        ${closuresSection({ closures, closure, daysAway, posted, context })} ${feedSection(feed)}
+        ${closuresSection({ closures, closure, daysAway, posted, context })}
+        ${isFresh(c.get("owner"), now()) ? feedSection(feed) : hiddenFeed()}
       </div>`;
-    return showPage(c, inbox, { title: "Calls", current: "Calls", body });
+    return showPage(c, inbox, { title: t("Calls"), current: "calls", body });
   }
 
   app.get("/calls", (c) => showCalls(c));

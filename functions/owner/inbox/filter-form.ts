@@ -1,45 +1,92 @@
 import { html } from "hono/html";
 import { ownerForms } from "../../contract/forms";
-import { address, type ListView, LIST_FILTERS } from "./list-view";
+import { plural, t } from "../../shared/translate";
+import { address, type ListView, SHOW_LABELS } from "./list-view";
 import type { Html, InboxContext } from "./texts";
 
-function option(value: string, label: string, selected: string): Html {
-  const state = value === selected ? "selected" : "";
-  return html`<option value="${value}" ${state}>${label}</option>`;
-}
+const option = (value: string, label: string, selected: string): Html =>
+  html`<option value="${value}" ${value === selected ? "selected" : ""}>${label}</option>`;
 
-/** Searches, limits and orders the list. */
-export function filterForm(view: ListView, { content }: InboxContext): Html {
-  const { show, form, search, order } = view;
-  const isOpen = show !== "" || form !== "" || order !== "";
-  return html`<form class="filter" method="get" action="${address("")}" role="search">
-    <p class="search">
-      <label for="search">Search</label>
-      <input id="search" name="search" type="search" maxlength="200" value="${search}" />
-    </p>
-    <button class="main">Apply</button>
-    <details ${isOpen ? "open" : ""}>
-      <summary>Filter and order</summary>
-      <p>
-        <label for="form">Form</label>
-        <select id="form" name="form">
-          ${option("", "All", form)}
-          ${ownerForms(content).map(({ formName, title }) => option(formName, title, form))}
-        </select>
-      </p>
-      <p>
-        <label for="show">Show</label>
-        <select id="show" name="show">
-          ${option("", "all", show)}
-          ${Object.entries(LIST_FILTERS).map(([name, { label }]) => option(name, label, show))}
-        </select>
-      </p>
-      <p>
-        <label for="order">Order</label>
-        <select id="order" name="order">
-          ${option("", "newest first", order)} ${option("oldest", "oldest first", order)}
-        </select>
-      </p>
+const field = (name: string, label: string, control: Html): Html =>
+  html`<p><label for="${name}">${label}</label> ${control}</p>`;
+
+/** How many values of the panel limit the list. */
+const filterCount = ({ show, form, from, to, person, order }: ListView): number =>
+  [show, form, from, to, person, order].filter(Boolean).length;
+
+/** The line above a list: the search, the filter, which opens below it, and how many leads there are. */
+export function filterForm(
+  view: ListView,
+  { content }: InboxContext,
+  { count, unread }: { count: string; unread: number },
+): Html {
+  const { list, show, form, search, from, to, person, order } = view;
+  // "To do" is not filtered.
+  const target = list === "" ? "all" : list;
+  const shows = Object.entries(SHOW_LABELS[target]);
+  const filters = filterCount(view);
+  const isLimited = filters > 0 || search !== "";
+  const day = (name: string, value: string): Html =>
+    html`<input id="${name}" name="${name}" type="date" value="${value}" />`;
+  return html`<form class="filter" method="get" action="${address(target)}" role="search">
+    <label class="visually-hidden" for="search">${t("Search")}</label>
+    <input
+      id="search"
+      name="search"
+      type="search"
+      maxlength="200"
+      placeholder="${t("Name, word or date")}"
+      value="${search}"
+    />
+    <button class="visually-hidden">${t("Search")}</button>
+    <details>
+      <summary>
+        ${filters > 0 ? plural(filters, "Filter ({count})", "Filter ({count})") : t("Filter")}
+      </summary>
+      <div class="panel">
+        ${person ? html`<input type="hidden" name="person" value="${person}" />` : ""}
+        ${field(
+          "form",
+          t("Form"),
+          html`<select id="form" name="form">
+            ${option("", t("All"), form)}
+            ${ownerForms(content).map(({ formName, title }) => option(formName, title, form))}
+          </select>`,
+        )}
+        ${
+          shows.length === 0
+            ? ""
+            : field(
+                "show",
+                t("State"),
+                html`<select id="show" name="show">
+                  ${option("", t("all"), show)}
+                  ${shows.map(([name, { label }]) => option(name, t(label), show))}
+                </select>`,
+              )
+        }
+        ${field("from", t("From"), day("from", from))} ${field("to", t("To"), day("to", to))}
+        ${field(
+          "order",
+          t("Order"),
+          html`<select id="order" name="order">
+            ${option("", t("newest first"), order)} ${option("oldest", t("oldest first"), order)}
+          </select>`,
+        )}
+        <p class="actions">
+          <button class="main">${t("Apply")}</button>
+          ${
+            unread === 0
+              ? ""
+              : html`<button form="read" name="action" value="read">
+                  ${plural(unread, "Mark 1 as read", "Mark all {count} as read")}
+                </button>`
+          }
+        </p>
+      </div>
     </details>
+    <p class="count" data-part="count">
+      ${count} ${isLimited ? html`<a href="${address(list)}">${t("Clear")}</a>` : ""}
+    </p>
   </form>`;
 }

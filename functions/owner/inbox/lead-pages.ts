@@ -86,7 +86,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       typed: { action: String(fields.action ?? "").replace("-anyway", ""), words },
       owner: c.get("owner").email,
       personCount: email === "" ? 0 : await countLeads(db, { email }),
-      view: readView(c.req.query(), c.get("owner")),
+      view: readView(c.req.query()),
       result: clash
         ? clashQuestion(clash, call, words, context)
         : isOvertaken
@@ -141,7 +141,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     // The line to the visitor would be lost with a redirect.
     if (fields.words && isFailure(result))
       return showLead(c, lead, { fields, result: resultText(result, channels) || html`` });
-    const view = readView(c.req.query(), c.get("owner"));
+    const view = readView(c.req.query());
     const isGone = result === "discard" || result === "unread";
     const to = isGone
       ? viewAddress("", view, { result })
@@ -154,12 +154,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     if (!lead) return c.notFound();
     const email = emailKey(lead.fields);
     const personLeads = email === "" ? [] : await newestLeads(db, { email }, 1000);
-    const body = eraseBody(
-      lead,
-      personLeads,
-      readView(c.req.query(), c.get("owner")),
-      await contextOf(inbox),
-    );
+    const body = eraseBody(lead, personLeads, readView(c.req.query()), await contextOf(inbox));
     return showPage(c, inbox, { title: t("Erase"), body });
   });
 

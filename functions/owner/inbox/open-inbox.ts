@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { createMailSender } from "../../delivery/mail-sender";
+import type { AddressedMail } from "../../delivery/mail-notice";
 import { createFixedWindows } from "../../intake/rate-limit";
 import { errorCode } from "../../shared/log";
 import { LINK_MINUTES } from "../../store/owner-access";
 import type { OpenDatabase } from "../../store/tables";
 import type { InboxHost, OpenInbox } from "../inbox-host";
-import { createSignInLink, findOwner } from "../sign-in-link";
+import { createSignInCode, createSignInLink, findOwner } from "../sign-in-link";
+import { inLanguage } from "../../shared/translate";
+import { signInMail } from "./access-mails";
 import type { LinkRequest } from "./actions";
 import { createInboxApp } from "./app";
 import { isKnownBrowser } from "./known-browser";
-import { LINKS_AN_HOUR } from "./sign-in";
+import { CODE_TRIES, LINKS_AN_HOUR } from "./sign-in";
+
+const NOT_SENT = "mail of the inbox not sent";
 
 /** The longest random delay: it hides from the timing of other responses that a mail is sent. */
 const DELAY_MS = 1000;
@@ -27,29 +32,36 @@ const createOwnerLimit = () =>
 async function mailLink(
   host: InboxHost,
   limit: ReturnType<typeof createOwnerLimit>,
-  { email, to, mark, network }: LinkRequest,
+  { email, to, mark, network, browserId }: LinkRequest,
 ): Promise<void> {
-  const { store, settings, content, now, log } = host;
+  const { store, settings, content, now } = host;
   const { mail, inboxUrl } = settings;
   await setTimeout(Math.random() * DELAY_MS, undefined, { ref: false });
   if (!mail || !inboxUrl) return;
   const { db } = await store.database();
-  const owner = (await findOwner(db, settings, email))?.email;
+  const owner = await findOwner(db, settings, email);
   if (owner === undefined) return;
-  const isKnown = await isKnownBrowser(db, mark, owner);
-  if (limit({ owner, isKnown }, now()) !== undefined)
+  const isKnown = await isKnownBrowser(db, mark, owner.email);
+  if (limit({ owner: owner.email, isKnown }, now()) !== undefined)
     return host.refusals.add("limit reached", { reason: "address", network });
-  const url = await createSignInLink(db, { inboxUrl, email: owner, to }, now());
-  const subject = `Sign in to the inbox of ${content.brand}`;
-  const text = `${url}\n\nThe link works once, within ${LINK_MINUTES} minutes. If you did not request it, you need do nothing.\n`;
+  const key = { email: owner.email, mailId: randomUUID() };
+  const url = await createSignInLink(db, { ...key, inboxUrl, to }, now());
+  const code = await createSignInCode(db, { ...key, browserId }, now());
+  const notice = inLanguage(owner.language, () => signInMail(content.brand, url, code));
+  await sendMails(host, [{ ...notice, to: owner.email }]);
+}
+
+async function sendMails(
+  { settings: { mail }, content, now, log }: InboxHost,
+  mails: readonly AddressedMail[],
+): Promise<void> {
+  if (!mail) return;
   const sender = createMailSender(content, mail);
   try {
-    const result = await sender.send(
-      `sign-in.${randomUUID()}`,
-      { to: owner, subject, text },
-      now(),
-    );
-    if (!result.ok) log("warn", "link to sign in not sent", { reason: result.reason });
+    for (const each of mails) {
+      const result = await sender.send(`access.${randomUUID()}`, each, now());
+      if (!result.ok) log("warn", NOT_SENT, { reason: result.reason });
+    }
   } finally {
     sender.close();
   }
@@ -64,10 +76,20 @@ export const openInbox =
       { posts: 20, minutes: 60, key: ({ network }) => network },
     ]);
     const ownerLimit = createOwnerLimit();
-    const mailInBackground = (request: LinkRequest): void =>
-      void mailLink(host, ownerLimit, request).catch((error: unknown) => {
-        host.log("warn", "link to sign in not sent", { reason: errorCode(error) });
+    const codeLimit = createFixedWindows<{ browserId: string; network: string }>([
+      { posts: CODE_TRIES, minutes: LINK_MINUTES, key: ({ browserId }) => browserId },
+      { posts: 60, minutes: 60, key: ({ network }) => network },
+    ]);
+    /** Nobody waits for these mails, nor learns from a response whether one was sent. */
+    const inBackground = (sending: Promise<void>): void =>
+      void sending.catch((error: unknown) => {
+        host.log("warn", NOT_SENT, { reason: errorCode(error) });
       });
+    const limits = { linkLimit, codeLimit };
+    const mailing = {
+      mailLink: (request: LinkRequest) => inBackground(mailLink(host, ownerLimit, request)),
+      sendMails: (mails: readonly AddressedMail[]) => inBackground(sendMails(host, mails)),
+    };
     let current: { database: OpenDatabase; app: ReturnType<typeof createInboxApp> } | undefined;
 
     return async (request, clientAddress) => {
@@ -75,7 +97,7 @@ export const openInbox =
       // A new app after the database file was replaced.
       if (current?.database !== database) {
         const { db } = database;
-        const inbox = { ...host, database, db, style, linkLimit, mailLink: mailInBackground };
+        const inbox = { ...host, database, db, style, ...limits, ...mailing };
         current = { database, app: createInboxApp(inbox) };
       }
       return current.app.fetch(request, { clientAddress });

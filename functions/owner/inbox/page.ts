@@ -3,36 +3,58 @@ import { html, raw } from "hono/html";
 import { OWNER_PATH } from "../../contract/endpoint";
 import type { ServiceContent } from "../../contract/service-content";
 import { countUnread } from "../../store/lead-reads";
-import { currentLanguage } from "../../shared/translate";
+import { currentLanguage, t } from "../../shared/translate";
+import { countLeads, MAX_COUNT } from "../../store/lead-queries";
 import type { Inbox } from "./actions";
+import { countText } from "./list-page";
 import { address } from "./list-view";
 import type { InboxEnv } from "./session";
 import type { Html } from "./texts";
 
 export interface PageProps {
   title: string;
-  /** The current entry of the navigation. */
+  /** The address of the current view. */
   current?: string;
   script?: boolean;
   body: Html;
 }
 
-const ENTRIES = { "": "Leads", calls: "Calls", counts: "Counts", access: "Access" } as const;
+/** The views, by their address below /owner. */
+const VIEW_LABELS: Readonly<Record<string, string>> = {
+  "": "To do",
+  all: "All",
+  calls: "Calls",
+  applicants: "Applicants",
+  spam: "Spam",
+  counts: "Counts",
+  access: "Access",
+};
 
 /** Contains exactly the text whose hash is in the policy. */
 const inline = (tag: "style" | "script", text: string): Html => raw(`<${tag}>${text}</${tag}>`);
 
-function navigation(current: string | undefined, unread: number): Html {
+/** `spam`: how many leads are flagged. */
+function navigation(current: string | undefined, unread: number, spam: number): Html {
   const entry = ([page, label]: [string, string]) =>
     html`<li>
-      <a href="${address(page)}" ${current === label ? raw('aria-current="page"') : ""}>${label}</a>
+      <a href="${address(page)}" ${current === page ? raw('aria-current="page"') : ""}>
+        ${t(label)}${page === "spam" && spam > 0 ? html` <span>${countText(spam)}</span>` : ""}
+      </a>
     </li>`;
-  return html`<nav aria-label="Inbox">
+  return html`<nav aria-label="${t("Inbox")}">
       <ul>
-        ${Object.entries(ENTRIES).map(entry)}
+        ${Object.entries(VIEW_LABELS).map(entry)}
       </ul>
     </nav>
-    <p class="unread" data-unread>${unread === 0 ? "" : `${unread} unread`}</p>`;
+    <p class="unread" data-part="unread">
+      ${
+        unread === 0
+          ? ""
+          : html`<a href="${address("all", { show: "unread" })}">
+              ${t("{count} unread", { count: countText(unread) })}
+            </a>`
+      }
+    </p>`;
 }
 
 /** Responds with a page. */
@@ -44,7 +66,9 @@ export async function showPage(
 ) {
   const session = c.get("session");
   const isSignedIn = session !== undefined;
-  const unread = session && status !== 500 ? await countUnread(db, session) : 0;
+  const isReadable = session !== undefined && status !== 500;
+  const unread = isReadable ? await countUnread(db, session) : 0;
+  const spam = isReadable ? await countLeads(db, { isSpam: true }, MAX_COUNT + 1) : 0;
   const { brand } = content;
   // Requested with the cookie; without it, the response would be the sign-in page.
   const manifestLink = html`<link
@@ -58,16 +82,16 @@ export async function showPage(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${unread > 0 ? `(${unread}) ` : ""}${title} · ${brand}</title>
+        <title>${unread > 0 ? `(${countText(unread)}) ` : ""}${title} · ${brand}</title>
         <link rel="icon" href="/favicon.ico" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         ${isSignedIn ? manifestLink : ""} ${inline("style", style)}
       </head>
       <body>
-        <a class="visually-hidden" href="#main">Skip to content</a>
+        <a class="visually-hidden" href="#main">${t("Skip to content")}</a>
         <header>
-          <p class="brand">${brand} Inbox</p>
-          ${isSignedIn ? navigation(current, unread) : ""}
+          <p class="brand">${brand} <span>${t("Inbox")}</span></p>
+          ${isSignedIn ? navigation(current, unread, spam) : ""}
         </header>
         <main id="main">${body}</main>
         ${script ? inline("script", LIVE_SCRIPT) : ""}
@@ -93,26 +117,31 @@ export const manifest = ({ brand, theme }: ServiceContent) => ({
   })),
 });
 
-/** Runs in the browser: adds new leads to the open list. */
+/** Runs in the browser: adds new leads to the open lists. */
 function watchLeads(): void {
-  const list = document.querySelector<HTMLElement>("[data-leads]");
-  const live = document.querySelector("[data-live]");
-  let version = list?.dataset.version;
-  if (!list || !live || !version) return;
+  const live = document.querySelector<HTMLElement>("[data-live]");
+  let version = live?.dataset.version;
+  if (!live || !version) return;
   const EVERY_MS = 5000;
 
   /** Adds rows without moving the focus. Returns their number. */
   function update(page: Document): number {
-    const knownIds = new Set([...(list?.children ?? [])].map(({ id }) => id));
-    const rows = [...page.querySelectorAll("[data-leads] > li")];
-    const newRows = rows.filter(({ id }) => !knownIds.has(id));
-    list?.prepend(...newRows);
-    for (const part of ["unread", "warnings"]) {
-      const [before, after] = [document, page].map((doc) => doc.querySelector(`[data-${part}]`));
-      if (before?.textContent !== after?.textContent) before?.replaceWith(after ?? "");
+    let count = 0;
+    for (const newList of page.querySelectorAll<HTMLElement>("[data-leads]")) {
+      const list = document.querySelector(`[data-leads="${newList.dataset.leads}"]`);
+      for (const [index, row] of [...newList.children].entries()) {
+        if (!list || document.getElementById(row.id)) continue;
+        list.insertBefore(row, list.children[index] ?? null);
+        list.parentElement?.removeAttribute("hidden");
+        count += 1;
+      }
+    }
+    for (const after of page.querySelectorAll<HTMLElement>("[data-part]")) {
+      const before = document.querySelector(`[data-part="${after.dataset.part}"]`);
+      if (before?.textContent !== after.textContent) before?.replaceWith(after);
     }
     document.title = page.title;
-    return newRows.length;
+    return count;
   }
 
   async function load(address: string): Promise<string> {

@@ -2,8 +2,15 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
+import { MINUTE_MS } from "../../contract/durations";
 import { senderOf } from "../../intake/rate-limit";
-import { createKey, findSession, SESSION_DAYS } from "../../store/owner-access";
+import {
+  createKey,
+  endSessions,
+  findSession,
+  LINK_MINUTES,
+  SESSION_DAYS,
+} from "../../store/owner-access";
 import { isSameSecret } from "../../store/secrets";
 import { inLanguage } from "../../shared/translate";
 import type { Owner } from "../../store/owners";
@@ -17,6 +24,7 @@ export interface SignedIn extends Owner {
   hash: string;
   /** The token in every form of the session. */
   csrf: string;
+  signedInAt: string;
 }
 
 export interface InboxEnv {
@@ -57,21 +65,27 @@ const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
 const BROWSERS = ["Edg", "Firefox", "Chrome", "Safari"];
 
 /** "Safari on iPhone". */
-function deviceName(agent: string): string {
+export function deviceName({ req }: Context): string {
+  const agent = req.header("user-agent") ?? "";
   const [browser, system] = [BROWSERS, SYSTEMS].map((names) =>
     names.find((name) => agent.includes(name)),
   );
   return `${browser ?? "A program"} on ${system ?? "another system"}`;
 }
 
-/** Always uses a new token: others could know an earlier one. */
+/** Always uses a new token, as others could know an earlier one, and ends the session before it. */
 export async function startSession(c: Context<InboxEnv>, inbox: Inbox, email: string) {
-  const device = deviceName(c.req.header("user-agent") ?? "");
-  const key = { kind: "session", email, device } as const;
+  const earlier = c.get("session");
+  if (earlier) await endSessions(inbox.db, "hash", earlier.hash);
+  const key = { kind: "session", email, device: deviceName(c) } as const;
   const token = await createKey(inbox.db, key, inbox.now());
   writeCookie(c, inbox, token, MAX_AGE);
   await markBrowser(c, inbox.db, { email, prefix: prefixOf(inbox) });
 }
+
+/** A little ahead is fresh, too: the clocks of two hosts may differ. */
+export const isFresh = ({ signedInAt }: SignedIn, now: Date): boolean =>
+  Math.abs(now.getTime() - Date.parse(signedInAt)) < LINK_MINUTES * MINUTE_MS;
 
 export const forgetSession = (c: Context<InboxEnv>, inbox: Inbox): void =>
   writeCookie(c, inbox, "", 0);
@@ -84,7 +98,7 @@ async function readSession(c: Context<InboxEnv>, inbox: Inbox): Promise<SignedIn
   if (!session || !owner) return undefined;
   if (session.isRenewed) writeCookie(c, inbox, token, MAX_AGE);
   const csrf = createHash("sha256").update(`csrf ${token}`).digest("base64url");
-  return { ...owner, hash: session.hash, csrf };
+  return { ...owner, hash: session.hash, csrf, signedInAt: session.createdAt };
 }
 
 /** Reads the session, if there is one, and speaks its owner's language. */
@@ -104,19 +118,22 @@ export async function typedText({ req }: Context<InboxEnv>): Promise<string> {
   return TEXT_FIELDS.map((name) => fields[name]).find((text) => typeof text === "string") ?? "";
 }
 
+/** The address of the page itself, to return to. */
+export function returnAddress({ req }: Context): string {
+  const { pathname, searchParams } = new URL(req.url);
+  // May be a visitor's name, and the address would be in logs and in the mail with the link.
+  searchParams.delete("search");
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+}
+
 /**
  * Requires a session, and its token in posts. A post with a text is never answered with the sign-in
  * page: the text would be lost.
  */
 export const signedInOnly: MiddlewareHandler<InboxEnv> = async (c, next) => {
   const session = c.get("session");
-  const { pathname, searchParams } = new URL(c.req.url);
-  if (!session && (await typedText(c)) === "") {
-    // May be a visitor's name, and the address would be in logs and in the mail with the link.
-    searchParams.delete("search");
-    const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
-    return c.redirect(address("sign-in", { to: pathname + query }), 303);
-  }
+  if (!session && (await typedText(c)) === "")
+    return c.redirect(address("sign-in", { to: returnAddress(c) }), 303);
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const token = isRead ? session?.csrf : (await c.req.parseBody()).csrf;
   if (!session || !isSameSecret(String(token), session.csrf)) throw new HTTPException(403);

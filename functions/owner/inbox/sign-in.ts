@@ -1,63 +1,69 @@
 import type { Context, Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { html } from "hono/html";
 import { MINUTE_MS } from "../../contract/durations";
-import { LINK_MINUTES, recordEvent, redeemLink } from "../../store/owner-access";
-import { findOwner } from "../sign-in-link";
+import { siteMinute } from "../../contract/site-time";
+import { inLanguage, plural, t } from "../../shared/translate";
+import { LINK_MINUTES, newToken, recordEvent, redeemMailed } from "../../store/owner-access";
+import type { Owner } from "../../store/owners";
+import { codeToken, findOwner } from "../sign-in-link";
+import { newDeviceMail } from "./access-mails";
 import type { Inbox } from "./actions";
-import { browserMark } from "./known-browser";
+import { browserMark, isKnownBrowser } from "./known-browser";
 import { address } from "./list-view";
 import { showPage } from "./page";
-import { postForm } from "./post-form";
-import { type InboxEnv, networkOf, prefixOf, startSession } from "./session";
+import { deviceName, type InboxEnv, networkOf, prefixOf, startSession } from "./session";
+import { codeForm, commandHint, enterForm, noMailText, requestForm } from "./sign-in-forms";
 import { alertText, type Html, statusText } from "./texts";
 
 /** Allows only pages of the inbox: anyone can write an address. */
 const PAGE = /^\/owner(?:\/[a-z.]+)?(?:\?[\w=&%+.-]*)?$/;
 
-const target = (to: unknown): string =>
+export const target = (to: unknown): string =>
   typeof to === "string" && PAGE.test(to) ? to : address("");
 
-const hidden = (name: string, value: string): Html =>
-  html`<input type="hidden" name="${name}" value="${value}" />`;
-
 const MAX_EMAIL = 500;
+
+/** With one cookie: afterwards the code does not work any more. */
+export const CODE_TRIES = 10;
 
 /** Per address; requests from its owner's browsers are counted separately. */
 export const LINKS_AN_HOUR = 5;
 
-const COMMAND_HINT = "Whoever runs the site’s host makes a link with: npm run leads -- sign-in";
+const CODE_COOKIE = "owner-code";
 
-function requestForm(to: string): Html {
-  return postForm(
-    html`${hidden("to", to)}
-      <p>
-        <label for="email">Your mail address</label>
-        <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required />
-      </p>
-      <button class="main" formnovalidate>Send me a link</button>`,
-    { action: address("sign-in") },
-  );
-}
+const browserId = (c: Context<InboxEnv>, inbox: Inbox): string =>
+  getCookie(c, CODE_COOKIE, prefixOf(inbox)) ?? "";
 
-function enterForm(token: string, to: string): Html {
-  return html`<p>
-      Press the button to sign in on this device. Programs that check mails open links, too.
-    </p>
-    ${postForm(
-      html`${hidden("token", token)} ${hidden("to", to)} <button class="main">Sign in</button>`,
-      { action: address("enter") },
-    )}`;
+/** Mails a link and a code to an owner's address; the page is the same for every other address. */
+export function askForLink(c: Context<InboxEnv>, inbox: Inbox, email: string, to: string) {
+  const id = newToken();
+  const prefix = prefixOf(inbox);
+  const cookie = { prefix, path: "/", httpOnly: true, sameSite: "Lax" } as const;
+  setCookie(c, CODE_COOKIE, id, { ...cookie, maxAge: (LINK_MINUTES * MINUTE_MS) / 1000 });
+  const network = networkOf(c, inbox);
+  inbox.mailLink({ email, to, mark: browserMark(c, prefix), network, browserId: id });
+  const body = html`<h1>${t("Look into your mailbox")}</h1>
+    ${statusText(sentText())} ${codeForm(to)}`;
+  return showPage(c, inbox, { title: t("Sign in"), body });
 }
 
 /** Remains true even if the host has just stopped, the disk is full, or the limit is reached. */
-const SENT_TEXT =
-  `If this is an owner’s address, it gets a mail with a link, which works once, within ${LINK_MINUTES} minutes. ` +
-  `If none comes within two minutes, ask once more. An address gets at most ${LINKS_AN_HOUR} links an hour. ${COMMAND_HINT}`;
-const USED_TEXT = "This link was used before, or is too old.";
+const sentText = (): string =>
+  `${t(
+    "If this is an owner’s address, it gets a mail with a link and a code, which work once, within {minutes} minutes. If none comes within two minutes, ask once more. An address gets at most {links} mails an hour.",
+    { minutes: LINK_MINUTES, links: LINKS_AN_HOUR },
+  )} ${commandHint()}`;
+const usedText = (): string => t("This link was used before, or is too old.");
+const wrongCodeText = (): string =>
+  t(
+    "This code is wrong, was used before, or is too old. It works only in the browser that asked for it, and after {tries} tries no more: ask for a new one.",
+    { tries: CODE_TRIES },
+  );
 
 /** Adds the pages for signing in. */
 export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
-  const { db, settings, now, linkLimit, mailLink, refusals } = inbox;
+  const { db, settings, content, now, linkLimit, codeLimit, sendMails, refusals } = inbox;
 
   const show = (
     c: Context<InboxEnv>,
@@ -67,15 +73,15 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   ) => {
     const page = html`<h1>${heading}</h1>
       ${body}`;
-    return showPage(c, inbox, { title: "Sign in", body: page }, status);
+    return showPage(c, inbox, { title: t("Sign in"), body: page }, status);
   };
 
   function showRequest(c: Context<InboxEnv>, to: string, problem = "", status?: 410 | 429) {
-    const form = settings.mail
-      ? requestForm(to)
-      : html`<p>This site sends no mail. ${COMMAND_HINT}</p>`;
+    const form = settings.mail ? requestForm(to) : noMailText();
     const message = problem === "" ? "" : alertText(problem);
-    return show(c, "Sign in", html`${message} ${form}`, status);
+    // Phones reload the page after a look into the mailbox.
+    const code = browserId(c, inbox) === "" ? "" : codeForm(to);
+    return show(c, t("Sign in"), html`${message} ${code} ${form}`, status);
   }
 
   app.get("/sign-in", (c) => {
@@ -95,28 +101,55 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
       refusals.add("limit reached", { reason: "network", network });
       c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
       const minutes = Math.ceil(waitMs / MINUTE_MS);
-      return showRequest(c, to, `Too many links. Try again in ${minutes} minutes.`, 429);
+      const text = plural(
+        minutes,
+        "Too many mails. Try again in 1 minute.",
+        "Too many mails. Try again in {count} minutes.",
+      );
+      return showRequest(c, to, text, 429);
     }
     const email = typedEmail.length > MAX_EMAIL ? "" : typedEmail;
-    mailLink({ email, to, mark: browserMark(c, prefixOf(inbox)), network });
-    return show(c, "Look into your mailbox", statusText(SENT_TEXT));
+    return askForLink(c, inbox, email, to);
   });
 
   // Opening changes nothing and reveals nothing.
   app.get("/enter", (c) =>
-    show(c, "Sign in", enterForm(c.req.query("token") ?? "", target(c.req.query("to")))),
+    show(c, t("Sign in"), enterForm(c.req.query("token") ?? "", target(c.req.query("to")))),
   );
 
+  /** The address that a posted link or code was mailed to. */
+  async function redeem(c: Context<InboxEnv>, fields: Record<string, unknown>) {
+    if (fields.code === undefined) return redeemMailed(db, "link", String(fields.token), now());
+    const [id, network] = [browserId(c, inbox), networkOf(c, inbox)];
+    // Tries are counted before the code is looked up, so that a response tells nothing about owners.
+    if (id === "" || codeLimit({ browserId: id, network }, now()) !== undefined) return undefined;
+    return redeemMailed(db, "code", codeToken(id, String(fields.code)), now());
+  }
+
+  async function mailNewDevice(c: Context<InboxEnv>, { email, language }: Owner): Promise<void> {
+    const mark = browserMark(c, prefixOf(inbox));
+    if (await isKnownBrowser(db, mark, email)) return;
+    const { brand } = content;
+    const time = siteMinute(content, now());
+    const accessUrl = settings.siteOrigin + address("access");
+    const about = { brand, device: deviceName(c), time, accessUrl };
+    sendMails([{ ...inLanguage(language, () => newDeviceMail(about)), to: email }]);
+  }
+
   app.post("/enter", async (c) => {
-    const { token, to } = await c.req.parseBody();
-    const email = await redeemLink(db, String(token), now());
+    const fields = await c.req.parseBody();
+    const to = target(fields.to);
+    const email = await redeem(c, fields);
     const owner = email === undefined ? undefined : await findOwner(db, settings, email);
     if (!owner) {
-      refusals.add("sign-in refused", { reason: "link", network: networkOf(c, inbox) });
-      return showRequest(c, target(to), USED_TEXT, 410);
+      const reason = fields.code === undefined ? "link" : "code";
+      refusals.add("sign-in refused", { reason, network: networkOf(c, inbox) });
+      return showRequest(c, to, reason === "link" ? usedText() : wrongCodeText(), 410);
     }
+    await mailNewDevice(c, owner);
     await startSession(c, inbox, owner.email);
+    deleteCookie(c, CODE_COOKIE, { prefix: prefixOf(inbox), path: "/" });
     await recordEvent(db, { email: owner.email, event: "sign-in" }, now());
-    return c.redirect(target(to), 303);
+    return c.redirect(to, 303);
   });
 }

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Kysely } from "kysely";
 import type { CalendarDay } from "../../contract/calendar-day";
-import { type Appointment, type CallTime, stageOf } from "../../contract/appointment";
+import type { CallTime } from "../../contract/appointment";
 import type { CallStage } from "../../contract/call-stages";
 import { HOUR_MS } from "../../contract/durations";
 import { addWorkingTime } from "../../appointments/working-days";
@@ -15,6 +15,7 @@ import { visibleLine } from "../../shared/text";
 import { slotRange } from "../../contract/slots";
 import { siteNow, siteToday } from "../../contract/site-time";
 import { quotedWords, replySubject } from "../../delivery/answer-mail";
+import { currentLanguage } from "../../shared/translate";
 import type { InboxHost } from "../inbox-host";
 
 export type Html = ReturnType<typeof html>;
@@ -23,19 +24,19 @@ export type Html = ReturnType<typeof html>;
 export const onOneLine = (part: Html): Html => raw(String(part).replace(/\n\s*/g, " "));
 
 export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
-  pending: "not all sent yet",
-  delivered: "delivered",
-  stopped: "delivery stopped",
-  flagged: "flagged as spam",
-  stored: "only stored",
+  pending: "e-mail not sent yet",
+  delivered: "all e-mails sent",
+  stopped: "e-mail could not be sent",
+  flagged: "spam",
+  stored: "no e-mail was sent",
 };
 
 export const CALL_LABELS: Readonly<Record<CallStage, string>> = {
   held: "call requested",
   proposed: "other time proposed",
-  confirmed: "call confirmed",
-  declined: "call declined",
-  cancelled: "call cancelled",
+  confirmed: "confirmed",
+  declined: "declined",
+  cancelled: "cancelled",
   begun: "no outcome yet",
   lapsed: "not confirmed in time",
   attended: "took place",
@@ -45,12 +46,14 @@ export const CALL_LABELS: Readonly<Record<CallStage, string>> = {
 /** What every part of a page needs. */
 export interface InboxContext {
   content: ServiceContent;
+  /** The content with all closed days. */
+  rules: ServiceContent;
+  owners: readonly Owner[];
   /** In the site's time zone. */
   today: CalendarDay;
   now: Date;
   /** When an answer is due that is promised now. */
   answerDue: Date;
-  owners: readonly Owner[];
 }
 
 export async function contextOf({
@@ -65,34 +68,48 @@ export async function contextOf({
   const rules = await availability.rules();
   const answerDue = addWorkingTime(now(), rules.replyHours * HOUR_MS, rules);
   const owners = await listOwners(db, settings);
-  return { content, today: siteToday(content, now()), now: now(), answerDue, owners };
+  return { content, rules, owners, today: siteToday(content, now()), now: now(), answerDue };
 }
 
 export const formTitle = (content: ServiceContent, lead: Lead): string =>
   visibleLine(titleOf(content, lead));
 
-const weekday = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "Mon 23 Nov" in the current language. */
+function weekday(day: string): string {
+  const locale = currentLanguage() === "en" ? "en-GB" : currentLanguage();
+  const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(locale, format);
+  return format.format(new Date(day));
+}
 
 /** "Mon 23 Nov, 9:37" in the site's time zone, with the year if it is not today's. */
 export function timeText(timestamp: string, { content, today }: InboxContext): Html {
   const date = new Date(timestamp);
   const isDate = !Number.isNaN(date.getTime());
   const { day, minutes } = isDate ? siteNow(content, date) : { day: "", minutes: 0 };
-  const clock = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-  const text = isDate ? `${dayText(day, today)}, ${clock}` : visibleLine(timestamp);
+  const text = isDate ? `${dayText(day, today)}, ${clockText(minutes)}` : visibleLine(timestamp);
   return html`<time datetime="${timestamp}">${text}</time>`;
+}
+
+const clockText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** "9:37" of a moment today, and "Mon 23 Nov" of others. */
+export function shortTime(timestamp: string, { content, today }: InboxContext): string {
+  const date = new Date(timestamp);
+  if (Number.isNaN(date.getTime())) return visibleLine(timestamp);
+  const { day, minutes } = siteNow(content, date);
+  return day === today ? clockText(minutes) : dayText(day, today);
 }
 
 /** "Thu 5 Mar", with the year if it is not the year of `today`. */
 export function dayText(day: string, today = day): string {
   if (Number.isNaN(Date.parse(day))) return visibleLine(day);
   const year = day.slice(0, 4);
-  return weekday.format(new Date(day)) + (today.startsWith(year) ? "" : ` ${year}`);
+  return weekday(day) + (today.startsWith(year) ? "" : ` ${year}`);
 }
 
 /** "Thu 5 Mar, 9:00–9:15". */
@@ -108,23 +125,6 @@ export function shortText(text: string, length: number): Html {
 
 export const leadName = ({ fields, reference }: Lead): string =>
   (fields.name ?? "").trim() || visibleLine(reference);
-
-export const badge = (kind: string, text: string): Html =>
-  html`<span class="badge" data-kind="${kind}">${text}</span>`;
-
-/** The stage of a call, with `time` if that is not beside it; and whether it begins before the answer is due. */
-export function callBadges(
-  call: Pick<Appointment, "state" | "startsAt">,
-  { now, answerDue }: InboxContext,
-  time = "",
-): Html[] {
-  const stage = stageOf(call, now);
-  const isUrgent = stage === "held" && call.startsAt < answerDue.toISOString();
-  return [
-    badge(stage, CALL_LABELS[stage] + (time && `, ${time}`)),
-    ...(isUrgent ? [badge("urgent", "urgent")] : []),
-  ];
-}
 
 export const alertText = (text: string): Html => html`<p class="message" role="alert">${text}</p>`;
 

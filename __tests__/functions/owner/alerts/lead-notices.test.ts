@@ -36,13 +36,14 @@ function hostOf(store: Store) {
   };
   const channel: AlertChannel = {
     name: "mail",
-    send: (_id, alert) => {
-      sent.push(alert);
-      return Promise.resolve(result);
+    send: async (_id, { write }) => {
+      sent.push(await write());
+      return result;
     },
     close: () => undefined,
   };
-  const send = async (alert: SiteAlert) => (await channel.send("", alert, now)).ok;
+  const send = async (alert: SiteAlert) =>
+    (await channel.send("", { topic: "waiting", write: () => alert }, now)).ok;
   return {
     tellWaiting: createWaitingNotice({ ...parts, send }),
     mailCalls: createMorningMail({ ...parts, channel }),

@@ -5,8 +5,7 @@ import {
 } from "../../../../functions/owner/alerts/owner-alerts";
 import { readSettings, type WebhookSetting } from "../../../../functions/settings/settings";
 import { systemClock } from "../../../../functions/shared/clock";
-import { createWebhookSender } from "../../../../functions/delivery/webhook-sender";
-import { createMailSender } from "../../../../functions/delivery/mail-sender";
+import { openAlertChannels } from "../../../../functions/owner/alerts/alert-channels";
 import { createHealthCheck } from "../../../../functions/store/health";
 import type { Store } from "../../../../functions/store/store";
 import { deleteFlagged } from "../../../../functions/store/erase";
@@ -58,12 +57,7 @@ function host(
     store,
     storeHealth,
     readWarnings: async () => findWarnings({ ...site, facts: await store.facts(now), now }),
-    channels: [
-      { ...createMailSender(SERVICE_CONTENT, mail), name: "mail" },
-      ...(webhook
-        ? [{ ...createWebhookSender(SERVICE_CONTENT, webhook), name: "webhook" as const }]
-        : []),
-    ],
+    channels: openAlertChannels({ mail, webhook }, SERVICE_CONTENT),
     log,
     clock: { ...systemClock, now: () => now },
     siteOrigin: "https://www.example.com",
@@ -98,7 +92,7 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
     expect(text).toContain("3 submissions were flagged as spam");
     expect(text).toContain("(job-application 1, standard-call 2)");
     expect(text).toMatch(
-      /^ {4}Deliver the real ones, delete the others: \S+\/owner\?show=flagged$/mu,
+      /^ {4}Deliver the real ones, delete the others: \S+\/owner\/spam$/mu,
     );
     expect(text).toMatch(/all leads:\n\n {4}https:\/\/www\.example\.com\/owner\n/u);
     expect(text).not.toContain("Aino");

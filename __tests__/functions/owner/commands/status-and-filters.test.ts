@@ -73,7 +73,7 @@ WARNING: `);
       expect(out.match(/^WARNING: .*$/gmu)).toEqual([
         expect.stringContaining("1 delivery has to go out by mail, which is off"),
         expect.stringMatching(
-          /1 delivery has been pending for over an hour \(webhook, the oldest for 3 h 20 min\)\. See why: \S+\/owner\?show=pending$/u,
+          /1 delivery has been pending for over an hour \(webhook, the oldest for 3 h 20 min\)\. See why: \S+\/owner\/all\?show=pending$/u,
         ),
         expect.stringContaining("1 submission was flagged as spam"),
       ]);

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { useDatabases } from "../../support/databases";
 import { linkToken, minutesLater, openHostAt, signIn } from "../../support/inbox";
-import { closeMailServers, mailBy, openMailServer } from "../../support/servers";
+import { closeMailServers, mailBy, type MailServer, openMailServer } from "../../support/servers";
 import { until } from "../../support/relaying";
 
 const databases = useDatabases();
@@ -9,6 +9,9 @@ afterEach(closeMailServers);
 
 const browserMark = ({ headers }: Response): string =>
   /__Host-owner-known=[\w-]{43}/u.exec(headers.get("set-cookie") ?? "")?.[0] ?? "";
+
+const links = ({ received }: MailServer) =>
+  received.filter(({ message }) => message.text?.includes("The link works once"));
 
 describe("asking for a link", () => {
   const SITE = { SITE_URL: "https://www.example.com", TRUSTED_PROXIES: "1" };
@@ -46,7 +49,7 @@ describe("asking for a link", () => {
     expect(entered.headers.get("location")).toBe(to);
     // Longer than any link is kept back.
     await new Promise((resolve) => setTimeout(resolve, 1200));
-    expect(mails.received).toHaveLength(1);
+    expect(links(mails)).toHaveLength(1);
   });
 
   it("has one response for all addresses, before any mail: fifty attempts each reveal nothing", async () => {
@@ -65,7 +68,11 @@ describe("asking for a link", () => {
       setNow(minutesLater(index * 20));
       for (const kind of ["owner", "stranger"] as const) {
         const answer = await ask(emails[kind][index % 2] ?? "");
-        seen[kind].add(JSON.stringify([answer.status, [...answer.headers], await answer.text()]));
+        // A random cookie, for everyone.
+        const headers = [...answer.headers].map((header) =>
+          header.join().replace(/[\w-]{43}/u, ""),
+        );
+        seen[kind].add(JSON.stringify([answer.status, headers, await answer.text()]));
       }
     }
     expect(seen.owner.size).toBe(1);
@@ -96,12 +103,12 @@ describe("asking for a link", () => {
     for (const each of typed)
       expect((await ask(each, { cookie: "__Host-owner-known=x" })).status).toBe(200);
     const reached = () => host.lines.filter((line) => line.includes("limit reached")).length;
-    await until(() => mails.received.length === 5 && reached() === 5);
+    await until(() => links(mails).length === 5 && reached() === 5);
     expect((await ask(email, { cookie })).status).toBe(200);
-    await until(() => mails.received.length === 6);
+    await until(() => links(mails).length === 6);
     setNow(minutesLater(61));
     await ask(email);
-    await until(() => mails.received.length === 7);
+    await until(() => links(mails).length === 7);
   });
 
   it.each([

@@ -29,9 +29,9 @@ describe.each(KINDS)("on %s the owner", (kind) => {
     await inbox.press("access", { action: "name", name: " Bo\u200b\n Lindqvist " });
     expect(await name()).toBe("Bo Lindqvist");
     const saved = await inbox.press("access", { action: "name", name: `"<${"x".repeat(99)}` });
-    expect(saved("[role=status]").text()).toBe("Your name is saved.");
+    expect(saved("[role=status]").text()).toBe("Saved.");
     expect(await name()).toBe(`"<${"x".repeat(58)}`);
-    expect(saved("#events + ul").text()).toContain("Changed the name that visitors read.");
+    expect(saved("#events + ul").text()).toContain("Changed name, language or e-mails.");
   });
 });
 

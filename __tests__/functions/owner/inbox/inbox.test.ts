@@ -23,7 +23,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     await withNames(database, ...names);
     const inbox = await openInbox(database);
     const ids: string[] = [];
-    for (let path: string | undefined = "./"; path;) {
+    for (let path: string | undefined = "all"; path;) {
       const $ = await inbox.page(path);
       ids.push(...(await inbox.names(path)));
       path = $("a[rel=next]").attr("href");
@@ -45,15 +45,18 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     const inbox = await openInbox(database);
     await inbox.page(leadAt(aino));
     await inbox.press(leadAt(ville), { action: "answered" });
-    expect(await inbox.names("./")).toEqual(["Aino", "Ville", "Spam", "Öst"]);
-    expect(await inbox.names("./?search=öST")).toEqual(["Öst"]);
-    expect(await inbox.names("./?form=send-message")).toEqual(["Öst"]);
-    expect(await inbox.names("./?show=flagged")).toEqual(["Spam"]);
-    expect(await inbox.names("./?show=stored")).toEqual(["Öst"]);
-    expect(await inbox.names("./?show=unanswered")).toEqual(["Aino", "Öst"]);
-    expect(await inbox.names("./?show=unread")).toEqual(["Öst"]);
-    expect(await inbox.names("./?show=constructor&after=x")).toHaveLength(4);
-    const csv = await (await inbox.post("leads.csv?search=öST", { delimiter: ";" })).arrayBuffer();
+    expect(await inbox.names("all")).toEqual(["Aino", "Ville", "Öst"]);
+    expect(await inbox.names("all?search=öST")).toEqual(["Öst"]);
+    expect(await inbox.names("all?search=Spam")).toEqual([]);
+    expect(await inbox.names("all?form=send-message")).toEqual(["Öst"]);
+    expect(await inbox.names("spam")).toEqual(["Spam"]);
+    expect(await inbox.names("all?show=stored")).toEqual(["Öst"]);
+    expect(await inbox.names("all?show=unanswered")).toEqual(["Aino", "Öst"]);
+    expect(await inbox.names("all?show=unread")).toEqual(["Öst"]);
+    expect(await inbox.names("all?show=constructor&after=x")).toHaveLength(3);
+    const csv = await (
+      await inbox.post("leads.csv?list=all&search=öST", { delimiter: ";" })
+    ).arrayBuffer();
     expect(Buffer.from(csv).toString()).toBe(
       (await leads(database.url, ["export", "--search", "Öst", "--delimiter", ";"])).out,
     );
@@ -80,15 +83,13 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
       state: "pending",
       notes: [{ text: "Call <b>her</b>\nsoon" }],
     });
-    const list = await inbox.press(leadAt(id), { action: "unread" });
+    const list = await inbox.press(`${leadAt(id)}&list=all`, { action: "unread" });
     expect(list("[data-leads] .new")).toHaveLength(1);
-    expect(list("title").text()).toMatch(/^\(1\) Leads/u);
-    const readList = await inbox.press("./", { action: "read" });
+    expect(list("title").text()).toMatch(/^\(1\) All/u);
+    const readList = await inbox.press("all", { action: "read" });
     expect(readList("[data-leads] .new, [value=read]")).toHaveLength(0);
     await inbox.press(leadAt(id), { action: "not-answered" });
     expect(await stored()).toMatchObject({ answeredAt: null });
-    await database.db.updateTable("submissions").set({ receivedAt: "2026-02-20" }).execute();
-    expect((await inbox.page("./"))("main").text()).toContain("1 lead waits longer than promised.");
   });
 
   it("erases a person only after a confirmation", async () => {
@@ -103,7 +104,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     expect((await inbox.press(`erase?id=${id}`, {}))("[role=alert]").text()).toMatch(/no such/u);
     const done = await inbox.press(`erase?id=${id}`, { target: "email" });
     expect(done("[role=status]").text()).toMatch(/Erased 2 submissions of gone@example\.com,/u);
-    expect(await inbox.names("./")).toEqual(["Stays"]);
+    expect(await inbox.names("all")).toEqual(["Stays"]);
   });
 
   it("shows hostile leads as text", async () => {
@@ -127,7 +128,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
       trapText: evil,
     });
     const inbox = await openInbox(database);
-    const list = await inbox.page("./");
+    const list = await inbox.page("spam");
     const href = list("[data-leads] h3 a").attr("href") ?? "";
     for (const $ of [
       list,
@@ -145,7 +146,7 @@ describe.each(KINDS)("the inbox on %s", (kind) => {
     }
     expect(list.html().length).toBeLessThan(10_000);
     await inbox.press(href.replace("lead?", "erase?"), { target: "id" });
-    expect(await inbox.names("./")).toEqual([]);
+    expect(await inbox.names("spam")).toEqual([]);
   });
 });
 

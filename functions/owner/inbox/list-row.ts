@@ -1,0 +1,145 @@
+import { html, raw } from "hono/html";
+import { stageOf } from "../../contract/appointment";
+import { attributionSource } from "../../contract/attribution";
+import { DAY_MS, HOUR_MS } from "../../contract/durations";
+import { longAnswers } from "../../contract/forms";
+import { workingTime } from "../../appointments/working-days";
+import { plural, t } from "../../shared/translate";
+import { visibleLine } from "../../shared/text";
+import type { Lead } from "../../store/lead";
+import { type Waiting, waitingOf } from "../waiting";
+import { callState, isApplication, leadState } from "./lead-state";
+import { type ListView, viewAddress } from "./list-view";
+import {
+  callTimeText,
+  formTitle,
+  type Html,
+  type InboxContext,
+  leadName,
+  onOneLine,
+  ownerLabel,
+  shortText,
+  shortTime,
+  STATE_LABELS,
+  timeText,
+} from "./texts";
+
+/** Applicants are promised a decision within so many weeks. */
+export const decisionWeeks = ({ content }: Pick<InboxContext, "content">): number =>
+  content.applicationWeeks ?? 4;
+
+/** "answered by Aino, 23:57"; without a name if it was answered outside the inbox. */
+function answeredText({ notes, answeredAt }: Lead, context: InboxContext): string {
+  const time = shortTime(answeredAt ?? "", context);
+  const answer = notes.find(({ isAnswer, createdAt }) => isAnswer && createdAt === answeredAt);
+  return answer
+    ? t("answered by {name}, {time}", { name: ownerLabel(answer.author, context), time })
+    : t("answered, {time}", { time });
+}
+
+/** Undefined for a lead that waits for no answer. */
+function openWait(lead: Lead, { rules, now }: InboxContext): Waiting | undefined {
+  const { flag, answeredAt, call } = lead;
+  const stage = call ? stageOf(call, now) : "held";
+  const isOpen = flag === null && answeredAt === null && (stage === "held" || stage === "lapsed");
+  return isOpen ? waitingOf({ ...lead, call: call ?? undefined }, rules, now) : undefined;
+}
+
+/** How long a lead has waited, against what is promised; whether that is over. */
+function ageOf(lead: Lead, context: InboxContext): { text: string; isLate: boolean } | undefined {
+  const { rules, now } = context;
+  const { flag, stage, receivedAt, waitingSince, call } = lead;
+  if (flag === null && isApplication(lead, context)) {
+    if (stage === "declined" || stage === "hired") return undefined;
+    const weeks = decisionWeeks(context);
+    const ms = now.getTime() - Date.parse(receivedAt);
+    const days = Math.floor(ms / DAY_MS);
+    return {
+      text: plural(days, "1 day, promised {weeks} weeks", "{count} days, promised {weeks} weeks", {
+        weeks,
+      }),
+      isLate: ms > weeks * 7 * DAY_MS,
+    };
+  }
+  const waiting = openWait(lead, context);
+  const isLate = waiting?.kinds.includes("late") ?? false;
+  if (!waiting || (call && !isLate)) return undefined;
+  const since = new Date(waitingSince ?? receivedAt);
+  const hours = Math.floor(workingTime(since, now, rules) / HOUR_MS);
+  return {
+    text: t("{hours} h, promised {promised} h", { hours, promised: rules.replyHours }),
+    isLate,
+  };
+}
+
+const isMessage = (lead: Lead, context: InboxContext): boolean =>
+  lead.call === null && !isApplication(lead, context);
+
+/** What else the owner should know of a lead before opening it; the most important first. */
+function facts(lead: Lead, context: InboxContext, isTimed: boolean): (Html | string)[] {
+  const { content, today } = context;
+  const { call, fields, state, takenBy, remark, notes, attribution, answeredAt } = lead;
+  const age = ageOf(lead, context);
+  const isUrgent = call && callState(call, context).isUrgent;
+  const source = attributionSource(attribution);
+  const excerpt = [fields.subject, ...longAnswers(content, lead)].filter(Boolean).join(" · ");
+  const isUnsent = state === "pending" || state === "stopped";
+  const isDecided = call !== null && call.state !== "held";
+  const isAnswered = answeredAt !== null && !isMessage(lead, context) && !isDecided;
+  return [
+    ...(call && !isTimed ? [callTimeText(call, today)] : []),
+    ...(isUrgent ? [html`<strong class="late">${t("urgent")}</strong>`] : []),
+    ...(age ? [age.isLate ? html`<strong class="late">${age.text}</strong>` : age.text] : []),
+    ...(takenBy === "" ? [] : [t("taken by {name}", { name: ownerLabel(takenBy, context) })]),
+    ...(call && !fields.phone ? [t("no phone")] : []),
+    ...(isAnswered ? [answeredText(lead, context)] : []),
+    ...(isUnsent ? [t(STATE_LABELS[state])] : []),
+    ...(excerpt ? [shortText(excerpt, 120)] : []),
+    ...(remark === "" ? [] : [visibleLine(remark)]),
+    ...(notes.length === 0 ? [] : [plural(notes.length, "1 note", "{count} notes")]),
+    ...(source === "" ? [] : [html`${t("from")} ${shortText(source, 24)}`]),
+  ];
+}
+
+type MomentOf = (lead: Lead) => string | undefined;
+
+interface RowOptions {
+  unreadIds: ReadonlySet<string>;
+  /** The moment beside a lead; without it, when it came. */
+  at?: MomentOf | undefined;
+}
+
+function row(
+  lead: Lead,
+  view: ListView,
+  context: InboxContext,
+  { unreadIds, at }: RowOptions,
+): Html {
+  const { id, fields, receivedAt } = lead;
+  const isUnread = unreadIds.has(id);
+  const time = at?.(lead);
+  const { turn, text } = leadState(lead, context);
+  const isAnswered = turn === "them" && isMessage(lead, context);
+  const company = fields.company ? html` · ${shortText(fields.company, 40)}` : "";
+  return html`<li id="lead-${id}" ${isUnread ? raw('class="new"') : ""}>
+    <h3>
+      <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 60)}</a>
+      ${isUnread ? html`<span class="visually-hidden">${t("unread")}</span>` : ""}
+    </h3>
+    <p class="form">${formTitle(context.content, lead)}${company}</p>
+    ${time ? timeText(time, context) : html`<time datetime="${receivedAt}">${shortTime(receivedAt, context)}</time>`}
+    <p class="facts">
+      <span class="state" data-turn="${turn}"
+        >${isAnswered ? answeredText(lead, context) : text}</span
+      >${facts(lead, context, time !== undefined).map((fact) => html` · ${fact}`)}
+    </p>
+  </li>`;
+}
+
+/** The leads of a list, two lines each. */
+export const leadRows = (
+  leads: readonly Lead[],
+  view: ListView,
+  context: InboxContext,
+  options: RowOptions,
+): Html[] => leads.map((lead) => onOneLine(row(lead, view, context, options)));

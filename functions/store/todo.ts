@@ -1,0 +1,112 @@
+import { type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
+import { PROBE_ANSWER } from "../contract/submission";
+import { keptSince } from "./call-lists";
+import { type Lead, toLeads } from "./lead";
+import { IS_APPLICATION, leadRows } from "./lead-filter";
+import type { Tables } from "./tables";
+
+/** What waits for the owners, in the order in which it is shown. */
+export const TODO_GROUPS = ["calls", "messages", "applicants", "outcomes"] as const;
+export type TodoGroup = (typeof TODO_GROUPS)[number];
+
+export interface TodoLimits {
+  now: Date;
+  /** Applications received earlier (ISO timestamp) should have a decision. */
+  decisionBefore: string;
+  /** How many leads of each group to read. */
+  size: number;
+  /** How many to count. */
+  maxCount: number;
+}
+
+type Leads = ExpressionBuilder<Tables, "submissions">;
+
+/** The visitor has written again. */
+const hasReply = ({ exists, selectFrom }: Leads) =>
+  exists(
+    selectFrom("leadNotes")
+      .select("leadNotes.id")
+      .whereRef("leadNotes.submissionId", "=", "submissions.id")
+      .whereRef("leadNotes.createdAt", ">=", "submissions.waitingSince")
+      .where("leadNotes.isReply", "=", 1),
+  );
+
+function groupQueries(db: Kysely<Tables>, { now, decisionBefore }: TodoLimits) {
+  const at = now.toISOString();
+  const real = leadRows(db)
+    .leftJoin("appointments", "appointments.submissionId", "submissions.id")
+    .where("submissions.flag", "is", null)
+    .where("submissions.told", "!=", "earlier")
+    .where("submissions.fields", "not like", `%${PROBE_ANSWER}%`);
+  const unanswered = real.where("submissions.answeredAt", "is", null);
+  const calls = unanswered
+    .where("appointments.startsAt", ">", keptSince(now))
+    .where(({ or, and, eb }) =>
+      or([
+        eb("appointments.state", "in", ["held", "lapsed"]),
+        and([eb("appointments.state", "=", "proposed"), eb("appointments.startsAt", "<=", at)]),
+      ]),
+    );
+  const messages = unanswered
+    .where(sql<SqlBool>`not ${IS_APPLICATION}`)
+    .where((eb) => eb.or([eb("appointments.state", "is", null), hasReply(eb as never)]));
+  const applicants = real.where(IS_APPLICATION).where((eb) => {
+    const isUnanswered = eb("submissions.answeredAt", "is", null);
+    return eb.or([
+      eb.and([isUnanswered, eb("submissions.stage", "=", "")]),
+      eb.and([isUnanswered, hasReply(eb as never)]),
+      eb.and([
+        eb("submissions.stage", "not in", ["declined", "hired"]),
+        eb("submissions.receivedAt", "<", decisionBefore),
+      ]),
+    ]);
+  });
+  const outcomes = real
+    .where("appointments.state", "=", "confirmed")
+    .where("appointments.endsAt", "<=", at)
+    .where("appointments.startsAt", ">", keptSince(now));
+  return {
+    calls: { query: calls, order: "appointments.startsAt" },
+    // By receipt, as in the index: a lead that began to wait later has been received earlier.
+    messages: { query: messages, order: "submissions.receivedAt" },
+    applicants: { query: applicants, order: "submissions.receivedAt" },
+    outcomes: { query: outcomes, order: "appointments.startsAt" },
+  } as const satisfies Record<TodoGroup, unknown>;
+}
+
+/** The first leads of each group, and how many there are. */
+export async function readTodo(
+  db: Kysely<Tables>,
+  limits: TodoLimits,
+): Promise<Record<TodoGroup, { leads: Lead[]; count: number }>> {
+  const queries = groupQueries(db, limits);
+  const groups = [];
+  for (const name of TODO_GROUPS) {
+    const { query, order } = queries[name];
+    const rows = await query.orderBy(order).orderBy("submissions.id").limit(limits.size).execute();
+    const ids = query.clearSelect().select("submissions.id").limit(limits.maxCount);
+    const counted =
+      rows.length < limits.size
+        ? rows.length
+        : Number(
+            (
+              await db
+                .selectFrom(ids.as("leads"))
+                .select(({ fn }) => fn.countAll().as("count"))
+                .executeTakeFirstOrThrow()
+            ).count,
+          );
+    groups.push({ name, rows, count: counted });
+  }
+  const leads = await toLeads(
+    db,
+    groups.flatMap(({ rows }) => rows),
+  );
+  const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
+  return Object.fromEntries(
+    groups.map(({ name, rows, count }) => [
+      name,
+      { leads: rows.flatMap(({ id }) => leadOf.get(id) ?? []), count },
+    ]),
+  ) as Record<TodoGroup, { leads: Lead[]; count: number }>;
+}

@@ -16,7 +16,6 @@ import { showPage } from "./page";
 import { postForm } from "./post-form";
 import { resultText } from "./results";
 import { type InboxEnv, isFresh } from "./session";
-import { t } from "../../shared/translate";
 import { contextOf, type Html, type InboxContext } from "./texts";
 
 /** How many calls of each list are on a page. */

@@ -86,14 +86,23 @@ function takeForm({ lead, owner, context }: LeadProps): Html {
   );
 }
 
+/** What went wrong with the e-mails and copies; their list is under "More". */
+function sendingProblem({ deliveries }: Lead): string {
+  if (deliveries.some(({ state }) => state === "stopped")) return t("An e-mail could not be sent");
+  const isLate = deliveries.some(({ state, attempts }) => state === "pending" && attempts > 0);
+  return isLate ? t("An e-mail is not sent yet") : "";
+}
+
 function factsLine({ lead, context }: LeadProps): Html {
   const { fields, receivedAt, reference, answeredAt } = lead;
   const state = leadState(lead, context);
   const answered = answeredText(lead, context);
+  const problem = sendingProblem(lead);
   const isTold = answeredAt !== null && (!lead.call || answered !== t("answered"));
   return html`<p class="facts">
     <strong class="state" data-turn="${state.turn}">${state.text}</strong>
     ${isTold ? html`<span>${answered}, ${timeText(answeredAt, context)}</span>` : ""}
+    ${problem ? html`<a class="urgent" href="#messages">${problem}</a>` : ""}
     <span>
       ${formTitle(context.content, lead)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""}
       · ${timeText(receivedAt, context)} · ${text(reference)}

@@ -51,7 +51,11 @@ describe.each(KINDS)("a lead on %s", (kind) => {
     for (const value of ["unread", "retry", "keep"])
       expect($(`.more [value=${value}]`)).toHaveLength(1);
     expect($('.more a[href*="/erase"]')).toHaveLength(1);
-    expect($(".more form").has("a")).toHaveLength(0);
+    expect($('.facts a[href="#messages"]')).toHaveLength(0);
+    await database.db.updateTable("deliveries").set({ state: "stopped" }).execute();
+    const late = await inbox.page(leadAt(id));
+    expect(late('.facts a[href="#messages"]').text()).toBe("An e-mail could not be sent");
+    expect(late(".more #messages")).toHaveLength(1);
   });
 
   it("is taken by one owner in one press, and never from another by an old page", async () => {

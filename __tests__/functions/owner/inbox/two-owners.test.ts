@@ -57,7 +57,7 @@ test.each(KINDS)("on %s the second of two answers must be confirmed", async (kin
   expect(await stored()).toHaveLength(3);
 });
 
-test.each(["answer", "note"])("a lead erased meanwhile shows the %s to copy", async (name) => {
+test.each(["answer", "theirReply"])("a lead erased since shows the %s to copy", async (name) => {
   const inbox = await openInbox(await databases.open("sqlite"));
   const answer = await inbox.post("lead?id=none", { action: name, [name]: "We answer you." });
   expect(answer.status).toBe(404);

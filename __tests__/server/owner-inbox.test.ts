@@ -108,6 +108,22 @@ test("two hosts on one PostgreSQL share links, which work once, and sessions unt
   );
   expect((await post(first, "/owner/enter", { token })).status).toBe(410);
 
+  // A code asked for on one host signs in on the other, which ends its link.
+  const browser = /__Host-owner-code=[\w-]{43}/u.exec(
+    (await post(first, "/owner/sign-in", { email: OWNER })).headers["set-cookie"]?.join() ?? "",
+  )?.[0];
+  const codes = () =>
+    site.mails.received.flatMap(({ message }) => {
+      const { text = "" } = message;
+      return text.includes("type this code") && !text.includes(token) ? [text] : [];
+    });
+  await until(() => codes().length > 0);
+  const [code = ""] = /\b\w{4}-\w{4}(?=\n)/u.exec(codes()[0] ?? "") ?? [];
+  const ofCode = /token=([\w-]{43})/u.exec(codes()[0] ?? "")?.[1] ?? "";
+  expect((await post(second, "/owner/enter", { code })).status).toBe(410);
+  expect((await post(second, "/owner/enter", { code }, browser)).status).toBe(303);
+  expect((await post(first, "/owner/enter", { token: ofCode })).status).toBe(410);
+
   const other = await site.requestLink(second);
   const atOnce = await Promise.all(
     [first, second].map((host) => post(host, "/owner/enter", { token: other })),

@@ -82,7 +82,7 @@ test("a release warns when the date of content has passed without a build", asyn
     env: { ...process.env, DATABASE_URL: `sqlite:${join(host.dataDir, "submissions.db")}` },
   });
   await host.stop();
-  expect(status.stdout).toContain("Content with a date has been due for 2 h ");
+  expect(status.stdout).toContain("Something with a date should have appeared on the site 2 h ");
 });
 
 test("a release contains every package that the service loads at run time", () => {

@@ -4,7 +4,8 @@ import { attributionText, SOURCE_LABEL } from "../contract/attribution";
 import { isLongAnswer, mailLabel } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { type LabelledLink, leadLink } from "./mail-html";
-import { answerRows, subjectOf } from "./owner-mails";
+import { answerRows } from "./owner-mails";
+import { subjectOf } from "./owner-subject";
 import { visibleText } from "../shared/text";
 import { referenceOf } from "../contract/payload";
 

@@ -3,6 +3,7 @@ import { unbrokenHtml } from "../contract/unbroken";
 import type { CallStateWord } from "../contract/call-stages";
 import type { Theme } from "../contract/palette";
 import type { Submission } from "../contract/submission";
+import { t } from "../shared/translate";
 
 export interface MailBody {
   language: string;
@@ -164,5 +165,5 @@ export function leadLink(
 ): LabelledLink | undefined {
   if (inboxUrl === undefined) return undefined;
   const url = `${inboxUrl}/lead?id=${encodeURIComponent(id)}`;
-  return { label: "Read and answer it in your inbox", url };
+  return { label: t("Read and answer it in your inbox"), url };
 }

@@ -5,32 +5,32 @@ import { type ActionName, type AppointmentState, NEXT_STATES } from "../contract
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { referenceOf } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
+import { t } from "../shared/translate";
 import { visibleLine } from "../shared/text";
 import { leadLink } from "./mail-html";
 import type { MailNotice } from "./mail-notice";
-import { DECIDE_LABEL, ownerMail, roomRows, subjectOf } from "./owner-mails";
+import { ownerMail, roomRows } from "./owner-mails";
+import { subjectOf, withUrgency } from "./owner-subject";
 
 interface ChangeTexts {
   subject: string;
   text: string;
 }
 
-const ONE_OF_YOU = "One of you";
-
 /** Owners get no mail about an outcome and a lapse. */
 const CHANGE_TEXTS: Partial<Record<ActionName, ChangeTexts>> = {
-  confirm: { subject: "Confirmed", text: `${ONE_OF_YOU} has confirmed the call for this time.` },
+  confirm: { subject: "Confirmed", text: "{owner} has confirmed the call for this time." },
   accept: {
     subject: "Accepted by the visitor",
     text: "The visitor has accepted this time. The call is confirmed.",
   },
   propose: {
     subject: "Proposed by us",
-    text: `${ONE_OF_YOU} has proposed this time instead of the earlier one. The visitor has not accepted it yet.`,
+    text: "{owner} has proposed this time instead of the earlier one. The visitor has not accepted it yet.",
   },
   decline: {
     subject: "Declined by us",
-    text: `${ONE_OF_YOU} has declined the call. The visitor has been told.`,
+    text: "{owner} has declined the call. The visitor has been told.",
   },
   change: {
     subject: "New time requested",
@@ -43,23 +43,21 @@ const CHANGE_TEXTS: Partial<Record<ActionName, ChangeTexts>> = {
   },
 };
 
-const AT_ONCE = "The site has confirmed the call at once, because its time was free.";
-
 /** For a call whose last action an earlier release has not stored. */
 const actionTo = (state: AppointmentState): ActionName =>
   (Object.keys(NEXT_STATES) as ActionName[]).find((name) => NEXT_STATES[name] === state) ??
   "confirm";
 
 const LINK_LABELS: Partial<Record<AppointmentState, string>> = {
-  held: DECIDE_LABEL,
+  held: "Confirm, propose or decline",
   confirmed: "Change or decline it",
 };
 
 /** A number does not tell the state, which an earlier mail may not have told either. */
 const STATE_TEXTS: Partial<Record<AppointmentState, string>> = {
-  held: " This time waits for your answer.",
-  proposed: " This time waits for the visitor’s answer.",
-  confirmed: " The call is confirmed.",
+  held: "This time waits for your answer.",
+  proposed: "This time waits for the visitor’s answer.",
+  confirmed: "The call is confirmed.",
 };
 
 /** What has happened, by whom. */
@@ -68,12 +66,22 @@ function changeTexts({ appointment, submission }: BookedCall): ChangeTexts | und
   const action = lastAction ?? actionTo(state);
   const texts = CHANGE_TEXTS[action];
   if (!texts) return undefined;
-  const { subject, text } = texts;
-  if (action === "phone") return { subject, text: text + (STATE_TEXTS[state] ?? "") };
+  const subject = t(texts.subject);
+  if (action === "phone")
+    return {
+      subject,
+      text: [texts.text, STATE_TEXTS[state] ?? ""]
+        .map((part) => t(part))
+        .join(" ")
+        .trim(),
+    };
   if (lastAction === "confirm" && updatedAt === submission.receivedAt)
-    return { subject, text: AT_ONCE };
+    return {
+      subject,
+      text: t("The site has confirmed the call at once, because its time was free."),
+    };
   const hasHost = host !== "" && (action === "confirm" || action === "propose");
-  return { subject, text: hasHost ? text.replace(ONE_OF_YOU, () => visibleLine(host)) : text };
+  return { subject, text: t(texts.text, { owner: hasHost ? visibleLine(host) : t("One of you") }) };
 }
 
 interface CalendarParts {
@@ -103,14 +111,17 @@ export function ownerAppointmentMail(
     entry: ownerEntry(submission, url, meeting),
     organizer: { name: content.brand, email: from },
   });
-  const file = state === "confirmed" ? "puts it into" : "takes the time that was confirmed out of";
+  const fileText =
+    state === "confirmed"
+      ? t("The file in this mail puts it into your calendar.")
+      : t("The file in this mail takes the time that was confirmed out of your calendar.");
   const lead = leadLink(inboxUrl, submission);
   const mail = ownerMail({
-    subject: `${isUrgent ? "Urgent: " : ""}${subject}: ${subjectOf(content, current)}`,
-    opening: calendar ? `${text} The file in this mail ${file} your calendar.` : text,
+    subject: withUrgency(isUrgent, `${subject}: ${subjectOf(content, current)}`),
+    opening: calendar ? `${text} ${fileText}` : text,
     submission: current,
-    rows: [...roomRows(meeting), ["Reference", referenceOf(id)]],
-    links: [{ label: LINK_LABELS[state] ?? "See it", url }, ...(lead ? [lead] : [])],
+    rows: [...roomRows(meeting), [t("Reference"), referenceOf(id)]],
+    links: [{ label: t(LINK_LABELS[state] ?? "See it"), url }, ...(lead ? [lead] : [])],
     content,
   });
   return { ...mail, ...(calendar && { invitation: calendar }) };

@@ -11,34 +11,17 @@ import {
   ownerForm,
   readAnswer,
 } from "../contract/forms";
+import { localeOf } from "../contract/locale";
 import type { ServiceContent } from "../contract/service-content";
-import { slotRange, slotTimes } from "../contract/slots";
-import { longDay } from "../contract/calendar-day";
 import { LEADS_COMMAND } from "../shared/runtime";
 import type { Submission } from "../contract/submission";
 import { callPeriod } from "../contract/appointment";
 import { ownTime } from "../contract/both-times";
+import { currentLanguage, t } from "../shared/translate";
 import { visibleLine, visibleText } from "../shared/text";
 import { type LabelledLink, leadLink, type MailBody, mailHtml } from "./mail-html";
 import type { MailNotice } from "./mail-notice";
-
-/** Of a call, "Thursday 5 March 2026, 8:00–8:30"; of other forms, the first answer that was chosen. */
-function detailOf(content: ServiceContent, { formName, fields }: Submission): string {
-  const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
-  const time = [longDay(day), slotTimes(slot) && slotRange(slot)].filter(Boolean).join(", ");
-  if (time !== "") return time;
-  const { fields: questions = [] } = ownerForm(content, formName) ?? {};
-  const [chosen = ""] = questions.flatMap(({ name, kind, choices = [] }) =>
-    kind === "choice" ? (choices.find(({ id }) => id === fields[name])?.name ?? []) : [],
-  );
-  return chosen;
-}
-
-/** Contains no text that a visitor typed. */
-export function subjectOf(content: ServiceContent, submission: Submission): string {
-  const detail = detailOf(content, submission);
-  return formTitle(content, submission) + (detail && `: ${detail}`);
-}
+import { subjectOf, withUrgency } from "./owner-subject";
 
 const COLUMN = 18;
 /** Visitors' lines are indented, so that they cannot pass for the site's. */
@@ -58,24 +41,25 @@ function paragraph(label: string, value: string): string[] {
   return ["", heading(label), "", INDENT + text];
 }
 
-const NO_NUMBER = "No number yet: mails to the visitor ask for it";
-const ROOM_LABEL = "You meet at";
+const roomLabel = (): string => t("You meet at");
 
 /** Where the owner meets the visitor, unless it is by telephone. */
 export const roomRows = (meeting: Meeting | undefined): Row[] =>
-  meeting?.kind === "room" ? [[ROOM_LABEL, meeting.url]] : [];
+  meeting?.kind === "room" ? [[roomLabel(), meeting.url]] : [];
 
 /** The answers, with the call's time in the visitor's time zone. */
 export function answerRows(content: ServiceContent, submission: Submission): Row[] {
   const { fields, timeZone } = submission;
   const { [DAY_FIELD]: day = "", [TIME_FIELD]: slot = "" } = fields;
   const { startsAt = "", endsAt = "" } = callPeriod(content, { day, slot }) ?? {};
-  const local = startsAt && ownTime(content, new Date(startsAt), timeZone, "en", new Date(endsAt));
+  const local =
+    startsAt && ownTime(content, new Date(startsAt), timeZone, currentLanguage(), new Date(endsAt));
   return askedAnswers(content, submission).flatMap(([name, value]): Row[] => {
     const isAskedFor = value === "" && startsAt && !ownerForm(content, submission.formName)?.room;
-    if (name === "phone" && isAskedFor) return [[name, NO_NUMBER]];
+    if (name === "phone" && isAskedFor)
+      return [[name, t("No number yet: mails to the visitor ask for it")]];
     const row: Row = [name, readAnswer(content, submission, name, value)];
-    return name === TIME_FIELD && local ? [row, ["For the visitor", local]] : [row];
+    return name === TIME_FIELD && local ? [row, [t("For the visitor"), local]] : [row];
   });
 }
 
@@ -99,27 +83,24 @@ function answerDetails({ content, submission, rows }: OwnerMail): MailBody["deta
     .map(([name, value]) => ({
       label: mailLabel(content, submission, name),
       value: visibleText(value),
-      link: name === ROOM_LABEL ? value : answerLink(content, submission.formName, name, value),
+      link: name === roomLabel() ? value : answerLink(content, submission.formName, name, value),
     }));
 }
 
-const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language" });
-
 /** Facts beside the answers. */
 function sourceRows({ attribution, remark, language }: Submission): Row[] {
+  const names = new Intl.DisplayNames(currentLanguage(), { type: "language" });
   const rows: Row[] = [
-    [SOURCE_LABEL, attributionText(attribution)],
-    ["Remark", remark],
+    [t(SOURCE_LABEL), attributionText(attribution)],
+    [t("Remark"), remark],
     // English is the default; omit it.
-    ["Language", language === "en" ? "" : (LANGUAGE_NAMES.of(language) ?? language)],
+    [t("Language"), language === "en" ? "" : (names.of(language) ?? language)],
   ];
   return rows.filter(([, value]) => value !== "");
 }
 
 /** The owner's link to an undecided appointment. */
-export const DECIDE_LABEL = "Confirm, propose or decline";
-
-const URGENT = "The call begins before the time that you promise for an answer is over.";
+const decideLabel = (): string => t("Confirm, propose or decline");
 
 interface LeadLinks {
   /** To the appointment of a booking request. */
@@ -154,7 +135,14 @@ export function ownerMail(mail: OwnerMail): MailNotice {
     ...(closing.length > 0 ? ["--", ...closing, ""] : []),
   ].join("\n");
   const html = {
-    ...{ language: "en", brand, heading: subject, paragraphs: [opening], closing, notice: "" },
+    ...{
+      language: currentLanguage(),
+      brand,
+      heading: subject,
+      paragraphs: [opening],
+      closing,
+      notice: "",
+    },
     ...{ details: answerDetails(mail), button, link },
   };
   return {
@@ -170,18 +158,27 @@ export function leadMail(
 ): MailNotice {
   const { id, fields, receivedAt } = submission;
   const clock = { dateStyle: "long", timeStyle: "short", timeZone: content.timeZone } as const;
-  const received = new Date(receivedAt).toLocaleString("en-GB", clock);
-  const receivedText = `Received on ${received} in ${content.timeZoneName}.`;
+  const time = new Date(receivedAt).toLocaleString(localeOf(currentLanguage()), clock);
+  const receivedText = t("Received on {time} in {place}.", { time, place: content.timeZoneName });
   const command = `${LEADS_COMMAND} export --format json --search ${id}`;
   const inbox = leadLink(inboxUrl, submission);
   return ownerMail({
     ...{ submission, rows: [...roomRows(meeting), ...sourceRows(submission)], content },
-    subject: (isUrgent ? "Urgent: " : "") + subjectOf(content, submission),
-    opening: `Someone has sent the form “${formTitle(content, submission)}”.${isUrgent ? ` ${URGENT}` : ""}`,
-    links: [...(call ? [{ label: DECIDE_LABEL, url: call }] : []), ...(inbox ? [inbox] : [])],
+    subject: withUrgency(isUrgent, subjectOf(content, submission)),
+    opening: [
+      t("Someone has sent the form “{title}”.", { title: formTitle(content, submission) }),
+      ...(isUrgent
+        ? [t("The call begins before the time that you promise for an answer is over.")]
+        : []),
+    ].join(" "),
+    links: [...(call ? [{ label: decideLabel(), url: call }] : []), ...(inbox ? [inbox] : [])],
     closing: [
-      ...(isSafeReplyTo(fields.email ?? "") ? ["Answer this mail to write to the visitor."] : []),
-      ...(inboxUrl === undefined ? [`${receivedText} Look it up with:`, command] : [receivedText]),
+      ...(isSafeReplyTo(fields.email ?? "")
+        ? [t("Answer this mail to write to the visitor.")]
+        : []),
+      ...(inboxUrl === undefined
+        ? [`${receivedText} ${t("Look it up with:")}`, command]
+        : [receivedText]),
     ],
   });
 }

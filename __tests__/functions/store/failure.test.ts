@@ -107,7 +107,9 @@ test("a host mails its owner when PostgreSQL is down, and accepts forms again af
   await cluster.stop();
   expect((await service.post(payload("send-message-form"))).status).toBe(503);
   const alert = () =>
-    server.received.find(({ message }) => message.subject?.includes("forms are refused"));
+    server.received.find(({ message }) =>
+      message.subject?.includes("forms of the site do not work"),
+    );
   await until(async () => {
     await service.alerts?.poll();
     return alert() !== undefined;

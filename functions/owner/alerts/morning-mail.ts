@@ -9,6 +9,7 @@ import { siteNow } from "../../contract/site-time";
 import { slotEnds, slotRange } from "../../contract/slots";
 import { leadLink } from "../../delivery/mail-html";
 import { visibleLine } from "../../shared/text";
+import { currentLanguage, plural, t } from "../../shared/translate";
 import { LINKS_SECRET } from "../../store/secrets";
 import type { Store } from "../../store/store";
 import type { AlertChannel } from "./alert-channels";
@@ -56,24 +57,32 @@ function morningAlert(
   { content, siteOrigin, inboxUrl }: MorningMailParts,
 ) {
   const [first] = calls;
-  const [time = ""] = slotEnds(first?.appointment.slot ?? "", "en");
+  const language = currentLanguage();
+  const [time = ""] = slotEnds(first?.appointment.slot ?? "", language);
   const rows = calls.flatMap(({ appointment, submission }) => {
     const { name = "", company = "" } = submission.fields;
     const meeting = meetingOf(content, submission, secret);
     const place = meeting.kind === "room" ? meeting.url : meeting.number;
     const link = leadLink(inboxUrl, submission)?.url;
     return [
-      `${slotRange(appointment.slot)}  ${visibleLine([name, company].filter(Boolean).join(", "))}`,
-      `    ${visibleLine(place ?? "No phone number yet")}`,
+      `${slotRange(appointment.slot, language)}  ${visibleLine([name, company].filter(Boolean).join(", "))}`,
+      `    ${visibleLine(place ?? t("No phone number yet"))}`,
       `    ${link ?? appointmentUrl(content, siteOrigin, secret, submission.id, "owner")}`,
       "",
     ];
   });
-  const count = calls.length === 1 ? "1 call" : `${calls.length} calls`;
   return {
-    subject: `Today: ${count}, the first at ${time}`,
+    subject: plural(
+      calls.length,
+      "Today: 1 call, at {time}",
+      "Today: {count} calls, the first at {time}",
+      { time },
+    ),
     text: [
-      `${longDay(first?.appointment.day ?? "")}, ${content.timeZoneName} time:`,
+      t("{day}, {place} time:", {
+        day: longDay(first?.appointment.day ?? "", language),
+        place: content.timeZoneName,
+      }),
       "",
       ...rows,
     ].join("\n"),

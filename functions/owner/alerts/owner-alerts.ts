@@ -9,6 +9,7 @@ import { type Clock, createLoop } from "../../shared/clock";
 import type { StoreHealth } from "../../store/health";
 import type { Store } from "../../store/store";
 import { LEADS_COMMAND } from "../../shared/runtime";
+import { plural, t } from "../../shared/translate";
 import type { AlertChannel } from "./alert-channels";
 import type { Warning } from "./warning";
 
@@ -100,11 +101,8 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
   async function poll(): Promise<void> {
     try {
       const health = await storeHealth();
-      if (
-        health.ok &&
-        isRefusalSent &&
-        (await sendAboutSite("forms work again", () => worksAgainAlert(siteOrigin)))
-      )
+      const worksAgain = () => worksAgainAlert(siteOrigin);
+      if (health.ok && isRefusalSent && (await sendAboutSite("forms work again", worksAgain)))
         await rememberRefusal(false);
       if (health.ok) {
         await sendDigest();
@@ -122,8 +120,7 @@ export function createOwnerAlerts(parts: OwnerAlertParts): OwnerAlerts {
 
   const loop = createLoop(clock, POLL_MS, poll);
   return {
-    start: loop.start,
-    poll,
+    ...{ start: loop.start, poll },
     async stop() {
       const loopEnd = loop.stop();
       // Aborts a notice that is being sent; it is sent again after the next start.
@@ -140,18 +137,24 @@ function digestAlert(
   siteOrigin: string,
   inboxUrl: string | undefined,
 ): SiteAlert {
-  const { length } = warnings;
-  const subject = length === 1 ? "1 thing needs you" : `${length} things need you`;
+  const site = new URL(siteOrigin).host;
   return {
-    subject: `${subject} on ${new URL(siteOrigin).host}`,
+    subject: plural(
+      warnings.length,
+      "1 thing needs you on {site}",
+      "{count} things need you on {site}",
+      { site },
+    ),
     text: [
       ...warnings.flatMap(({ text, advice }) => [text, "", ...advice.map(indent), ""]),
-      ...(inboxUrl ? ["See them again at any time, and all leads:", "", indent(inboxUrl), ""] : []),
-      "On the server:",
+      ...(inboxUrl
+        ? [t("See them again at any time, and all leads:"), "", indent(inboxUrl), ""]
+        : []),
+      t("For whoever runs the site’s host:"),
       "",
       indent(`${LEADS_COMMAND} status`),
       "",
-      "This notice comes at most once a day, and only while something needs you.",
+      t("This notice comes at most once a day, and only while something needs you."),
       "",
     ].join("\n"),
   };
@@ -159,29 +162,36 @@ function digestAlert(
 
 function worksAgainAlert(site: string): SiteAlert {
   return {
-    subject: "The site's forms work again",
-    text: `${site} stores what visitors send with its forms again.\n`,
+    subject: t("The forms of the site work again"),
+    text: `${t("{site} takes what visitors send with its forms again.", { site })}\n`,
   };
 }
 
 type Unhealthy = Extract<StoreHealth, { ok: false }>;
 
 function refusedAlert({ problem, freeBytes, error }: Unhealthy, site: string): SiteAlert {
-  const freeSpace = freeBytes === undefined ? "" : `${Math.floor(freeBytes / 1e6)} MB`;
+  const megabytes = Math.floor((freeBytes ?? 0) / 1e6);
   const reason =
     problem === "disk_low"
-      ? `The disk of the database has only ${freeSpace} left, less than MIN_FREE_DISK_MB.`
-      : `The database cannot be written (${errorCode(error)}).${freeSpace && ` Free disk space: ${freeSpace}.`}`;
+      ? t("The disk has only {megabytes} MB left, less than MIN_FREE_DISK_MB.", { megabytes })
+      : t("The database cannot be written ({error}).", { error: errorCode(error) });
   return {
-    subject: "The site's forms are refused: submissions cannot be stored",
+    subject: t("Urgent: the forms of the site do not work"),
     text: [
-      `${site} cannot store what visitors send with its forms. They are asked to try again.`,
+      t(
+        "{site} cannot keep what visitors send with its forms. They are asked to try again later.",
+        {
+          site,
+        },
+      ),
       "",
-      reason,
+      t("Pass this mail on to whoever runs the site’s host. The reason:"),
       "",
-      "Make room on the disk, or bring the database back. The host's log and docs/deploy.md,",
-      "“Monitor the site”, say more. The forms work again once the problem is solved.",
-      "This notice comes at most once an hour.",
+      indent(reason),
+      "",
+      t(
+        "What to do is in docs/deploy.md, “Monitor the site”. You get a mail when the forms work again; until then this one comes at most once an hour.",
+      ),
       "",
     ].join("\n"),
   };

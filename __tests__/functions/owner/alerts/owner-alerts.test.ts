@@ -88,12 +88,10 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
       "2 things need you on www.example.com",
     ]);
     const text = server.received[0]?.message.text ?? "";
-    expect(text).toContain("1 delivery has been pending for over an hour (webhook");
+    expect(text).toContain("1 e-mail or message has not been sent for over an hour (Webhook");
     expect(text).toContain("3 submissions were flagged as spam");
     expect(text).toContain("(job-application 1, standard-call 2)");
-    expect(text).toMatch(
-      /^ {4}Deliver the real ones, delete the others: \S+\/owner\/spam$/mu,
-    );
+    expect(text).toMatch(/^ {4}Release the real ones, delete the others: \S+\/owner\/spam$/mu);
     expect(text).toMatch(/all leads:\n\n {4}https:\/\/www\.example\.com\/owner\n/u);
     expect(text).not.toContain("Aino");
     for (let hours = 0; hours < 23; hours += 1) {
@@ -146,7 +144,7 @@ describe("the mail about refused forms", () => {
       pass(15 * 60_000);
     }
     expect(server.received).toHaveLength(2);
-    expect(server.received[0]?.message.subject).toContain("forms are refused");
+    expect(server.received[0]?.message.subject).toContain("forms of the site do not work");
     expect(server.received[0]?.message.text).toMatch(
       /only \d+ MB left, less than MIN_FREE_DISK_MB/u,
     );
@@ -162,7 +160,7 @@ describe("the mail about refused forms", () => {
       for (let polls = 0; polls < 2; polls++) await alerts.poll();
     }
     const [, ...later] = server.received.map(({ message }) => message.subject);
-    expect(later).toEqual(["The site's forms work again"]);
+    expect(later).toEqual(["The forms of the site work again"]);
   });
 });
 

@@ -57,10 +57,10 @@ test.each(KINDS)("a host on %s mails all that needs the owner at once", async (k
   const text = await mailAbout(server, "need you on");
   expect(await host.stop()).toBe(0);
   expect(text).toContain("1 submission was flagged as spam");
-  expect(text).toContain("1 delivery has been stopped by the receiver");
-  expect(text).toMatch(/1 delivery has been pending for over an hour \(webhook/u);
+  expect(text).toContain("1 e-mail or message was refused by its receiver");
+  expect(text).toMatch(/1 e-mail or message has not been sent for over an hour \(Webhook/u);
   expect(text).toContain("There is no backup in BACKUP_FOLDER");
-  if (kind === "sqlite") expect(text).toMatch(/MB left; forms are refused below/u);
+  if (kind === "sqlite") expect(text).toMatch(/MB left\. Below \d+ MB/u);
   expect(text).not.toContain("aino");
 });
 
@@ -86,9 +86,9 @@ test("a host without mail sends its webhook a signed alert about refused forms, 
   expect(events).toMatchObject([
     {
       type: "site.alert",
-      data: { subject: "The site's forms are refused: submissions cannot be stored" },
+      data: { subject: "Urgent: the forms of the site do not work" },
     },
-    { type: "site.alert", data: { subject: "The site's forms work again" } },
+    { type: "site.alert", data: { subject: "The forms of the site work again" } },
   ]);
 });
 
@@ -150,7 +150,9 @@ test("scheduled content that has been due for an hour without a build is reporte
   const warned = async (hours: number) =>
     (await leads(url, ["status"], { env: QUIET, content, now: hoursLater(hours) })).out;
   expect(await warned(1)).not.toContain("WARNING");
-  expect(await warned(2)).toContain("WARNING: Content with a date has been due for 2 h");
+  expect(await warned(2)).toContain(
+    "WARNING: Something with a date should have appeared on the site 2 h",
+  );
 });
 
 test("with PostgreSQL, there is no warning about this machine's disk", async () => {

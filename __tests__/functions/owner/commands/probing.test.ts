@@ -55,7 +55,7 @@ describe("leads probe", () => {
       "webhook: pending (http 500: it has an internal error)\nNot everything arrived within 1 s.",
     );
     expect(await stored(service.file)).toEqual([]);
-    const failed = "The last probe of the forms failed 0 min ago.";
+    const failed = "The last test of the forms failed 0 min ago.";
     expect(await warnings(service.file)).toEqual([expect.stringContaining(failed)]);
     answer = (response) => void response.writeHead(204).end();
     expect((await probe(service.file, url)).code).toBe(0);

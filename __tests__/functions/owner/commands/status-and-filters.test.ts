@@ -71,9 +71,9 @@ Deliveries: 3 pending
 Calls: 1 held
 WARNING: `);
       expect(out.match(/^WARNING: .*$/gmu)).toEqual([
-        expect.stringContaining("1 delivery has to go out by mail, which is off"),
+        expect.stringContaining("1 e-mail or message cannot be sent: Mail to you is switched off"),
         expect.stringMatching(
-          /1 delivery has been pending for over an hour \(webhook, the oldest for 3 h 20 min\)\. See why: \S+\/owner\/all\?show=pending$/u,
+          /1 e-mail or message has not been sent for over an hour \(Webhook, for 3 h 20 min\)\. See why: \S+\/owner\/all\?show=pending$/u,
         ),
         expect.stringContaining("1 submission was flagged as spam"),
       ]);

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { plural, t } from "../../shared/translate";
-import { MAX_COUNT } from "../../store/lead-queries";
+import { MAX_COUNT } from "../../store/lead-reads";
 import type { Lead } from "../../store/lead";
 import type { Warning } from "../alerts/warning";
 import { filterForm } from "./filter-form";

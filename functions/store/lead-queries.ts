@@ -120,9 +120,6 @@ export async function leadsByPrefix(db: Kysely<Tables>, prefix: string): Promise
   return toLeads(db, await query.limit(2).execute());
 }
 
-/** Lists say "100+": counting many is slow. */
-export const MAX_COUNT = 100;
-
 export async function countLeads(
   db: Kysely<Tables>,
   filter: LeadFilter = {},

@@ -110,8 +110,9 @@ export const migrationSteps = (
   ],
   "0024-applicants": [
     // The same condition as in lead-filter.ts.
-    `create index submissions_applications on submissions (received_at)
+    `create index submissions_applications on submissions (stage, received_at)
         where (substr(coalesce(questions, ''), 1, 26)
           = '{"retention":"application"' or (questions is null and form_type = 'job-application'))`,
+    "create index lead_reads_unread on lead_reads (email) where is_read = 0",
   ],
 });

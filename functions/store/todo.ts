@@ -47,20 +47,21 @@ function groupQueries(db: Kysely<Tables>, { now, decisionBefore }: TodoLimits) {
         and([eb("appointments.state", "=", "proposed"), eb("appointments.startsAt", "<=", at)]),
       ]),
     );
-  const messages = unanswered
-    .where(sql<SqlBool>`not ${IS_APPLICATION}`)
-    .where((eb) => eb.or([eb("appointments.state", "is", null), hasReply(eb as never)]));
-  const applicants = real.where(IS_APPLICATION).where((eb) => {
-    const isUnanswered = eb("submissions.answeredAt", "is", null);
-    return eb.or([
-      eb.and([isUnanswered, eb("submissions.stage", "=", "")]),
-      eb.and([isUnanswered, hasReply(eb as never)]),
-      eb.and([
-        eb("submissions.stage", "not in", ["declined", "hired"]),
+  const messages = unanswered.where((eb) =>
+    eb.or([
+      hasReply(eb as never),
+      eb.and([sql<SqlBool>`not ${IS_APPLICATION}`, eb("appointments.state", "is", null)]),
+    ]),
+  );
+  const applicants = real
+    .where(IS_APPLICATION)
+    .where("submissions.stage", "in", ["", "challenge", "interview"])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("submissions.answeredAt", "is", null), eb("submissions.stage", "=", "")]),
         eb("submissions.receivedAt", "<", decisionBefore),
       ]),
-    ]);
-  });
+    );
   const outcomes = real
     .where("appointments.state", "=", "confirmed")
     .where("appointments.endsAt", "<=", at)
@@ -74,39 +75,32 @@ function groupQueries(db: Kysely<Tables>, { now, decisionBefore }: TodoLimits) {
   } as const satisfies Record<TodoGroup, unknown>;
 }
 
-/** The first leads of each group, and how many there are. */
+interface Waiting {
+  leads: Lead[];
+  count: number;
+}
+
+/** The first leads of each group, and how many there are. A lead is in one group only. */
 export async function readTodo(
   db: Kysely<Tables>,
   limits: TodoLimits,
-): Promise<Record<TodoGroup, { leads: Lead[]; count: number }>> {
+): Promise<Record<TodoGroup, Waiting>> {
+  const { size, maxCount } = limits;
   const queries = groupQueries(db, limits);
-  const groups = [];
+  const countOf = async (name: TodoGroup): Promise<number> => {
+    const ids = queries[name].query.clearSelect().select("submissions.id").limit(maxCount);
+    const counted = db.selectFrom(ids.as("leads")).select(({ fn }) => fn.countAll().as("count"));
+    return Number((await counted.executeTakeFirstOrThrow()).count);
+  };
+  const shownIds = new Set<string>();
+  const groups = {} as Record<TodoGroup, Waiting>;
   for (const name of TODO_GROUPS) {
     const { query, order } = queries[name];
-    const rows = await query.orderBy(order).orderBy("submissions.id").limit(limits.size).execute();
-    const ids = query.clearSelect().select("submissions.id").limit(limits.maxCount);
-    const counted =
-      rows.length < limits.size
-        ? rows.length
-        : Number(
-            (
-              await db
-                .selectFrom(ids.as("leads"))
-                .select(({ fn }) => fn.countAll().as("count"))
-                .executeTakeFirstOrThrow()
-            ).count,
-          );
-    groups.push({ name, rows, count: counted });
+    const rows = await query.orderBy(order).orderBy("submissions.id").limit(size).execute();
+    const newRows = rows.filter(({ id }) => !shownIds.has(id));
+    for (const { id } of newRows) shownIds.add(id);
+    const count = rows.length < size ? newRows.length : await countOf(name);
+    groups[name] = { leads: await toLeads(db, newRows), count };
   }
-  const leads = await toLeads(
-    db,
-    groups.flatMap(({ rows }) => rows),
-  );
-  const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
-  return Object.fromEntries(
-    groups.map(({ name, rows, count }) => [
-      name,
-      { leads: rows.flatMap(({ id }) => leadOf.get(id) ?? []), count },
-    ]),
-  ) as Record<TodoGroup, { leads: Lead[]; count: number }>;
+  return groups;
 }

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { plural, t } from "../../shared/translate";
-import { MAX_COUNT } from "../../store/lead-queries";
+import { MAX_COUNT } from "../../store/lead-reads";
 import type { Lead } from "../../store/lead";
 import type { Warning } from "../alerts/warning";
 import { filterForm } from "./filter-form";
@@ -66,14 +66,16 @@ function discardForm(leads: readonly Lead[]): Html {
 }
 
 const exportForm = (view: ListView): Html =>
-  postForm(
-    html`<span class="soft">${t("This list as a table:")}</span>
-      <button name="delimiter" value=",">CSV</button>
-      <button name="delimiter" value=";">
-        ${t("CSV with semicolons, for Nordic spreadsheets")}
-      </button>`,
-    { action: viewAddress("leads.csv", view), isRow: true },
-  );
+  html`<details>
+    <summary>${t("This list as a table")}</summary>
+    ${postForm(
+      html`<button name="delimiter" value=",">CSV</button>
+        <button name="delimiter" value=";">
+          ${t("CSV with semicolons, for Nordic spreadsheets")}
+        </button>`,
+      { action: viewAddress("leads.csv", view), isRow: true },
+    )}
+  </details>`;
 
 export const TITLE_LABELS: Readonly<Record<ListName, string>> = {
   "": "To do",

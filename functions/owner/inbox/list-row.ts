@@ -8,7 +8,7 @@ import { plural, t } from "../../shared/translate";
 import { visibleLine } from "../../shared/text";
 import type { Lead } from "../../store/lead";
 import { type Waiting, waitingOf } from "../waiting";
-import { callState, isApplication, leadState } from "./lead-state";
+import { callState, isApplication, leadState, STAGE_LABELS } from "./lead-state";
 import { type ListView, viewAddress } from "./list-view";
 import {
   callTimeText,
@@ -118,13 +118,15 @@ function row(
   const { id, fields, receivedAt } = lead;
   const isUnread = unreadIds.has(id);
   const time = at?.(lead);
-  const { turn, text } = leadState(lead, context);
+  const { turn, ...state } = leadState(lead, context);
+  // The form says that it is an application.
+  const text = isApplication(lead, context) ? t(STAGE_LABELS[lead.stage]) : state.text;
   const isAnswered = turn === "them" && isMessage(lead, context);
   const company = fields.company ? html` · ${shortText(fields.company, 40)}` : "";
   return html`<li id="lead-${id}" ${isUnread ? raw('class="new"') : ""}>
     <h3>
-      <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 60)}</a>
       ${isUnread ? html`<span class="visually-hidden">${t("unread")}</span>` : ""}
+      <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 60)}</a>
     </h3>
     <p class="form">${formTitle(context.content, lead)}${company}</p>
     ${time ? timeText(time, context) : html`<time datetime="${receivedAt}">${shortTime(receivedAt, context)}</time>`}

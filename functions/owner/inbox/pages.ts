@@ -5,7 +5,7 @@ import { t } from "../../shared/translate";
 import { deleteFlagged } from "../../store/erase";
 import type { LeadFilter } from "../../store/lead-filter";
 import * as leads from "../../store/lead-queries";
-import { countUnread, markAllRead, unreadIds } from "../../store/lead-reads";
+import { countUnread, markAllRead, MAX_COUNT, unreadIds } from "../../store/lead-reads";
 import { recordEvent } from "../../store/owner-access";
 import { countedCalls, countReport } from "../../store/page-counts";
 import { readStoreFacts } from "../../store/summary";
@@ -61,7 +61,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     // To search all leads for their number would be slow.
     const isSlow = filter.search !== undefined || filter.state !== undefined;
     const isCounted = view.after !== undefined || (hasMore && !isSlow);
-    const count = isCounted ? await leads.countLeads(db, filter, leads.MAX_COUNT + 1) : rows.length;
+    const count = isCounted ? await leads.countLeads(db, filter, MAX_COUNT + 1) : rows.length;
     return {
       leads: rows.slice(0, PAGE_SIZE),
       count: hasMore && isSlow ? `${PAGE_SIZE}+` : countText(count),
@@ -76,7 +76,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     }
     const filter = filterOf(view, owner, context);
     if (view.list === "applicants" && view.show === "") {
-      const count = await leads.countLeads(db, filter, leads.MAX_COUNT + 1);
+      const count = await leads.countLeads(db, filter, MAX_COUNT + 1);
       const groups = await stageGroups(db, view, owner, context);
       return { groups, count: leadsText(countText(count)), next: undefined };
     }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { DAY_MS } from "../../contract/durations";
 import { t } from "../../shared/translate";
 import { callList } from "../../store/call-lists";
-import { MAX_COUNT } from "../../store/lead-queries";
+import { MAX_COUNT } from "../../store/lead-reads";
 import { readTodo, TODO_GROUPS, type TodoGroup } from "../../store/todo";
 import type { Tables } from "../../store/tables";
 import { leadPage } from "../../store/lead-queries";

@@ -177,5 +177,5 @@ test("an answer survives a kill -9 during its mail, is sent once, and is recorde
   ).toEqual([[[VISITOR], OWNER, `<${fields.id}.answer@example.com>`]]);
   await post(host, "/owner/leads.csv", { csrf }, cookie);
   const access = load((await get(host, "/owner/access", cookie)).body.toString());
-  expect(access("#events + ul").text()).toMatch(/Exported leads.*Answered by mail.*Signed in/su);
+  expect(access("#events + ul").text()).toMatch(/Exported leads.*Answered by e-mail.*Signed in/su);
 });

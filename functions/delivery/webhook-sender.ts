@@ -8,6 +8,7 @@ import type { Submission } from "../contract/submission";
 import { retryAfterMs } from "./circuit-breaker";
 import { type AddressRules, createCheckedLookup, isAllowedHost } from "./public-address";
 import { hubspotBody, hubspotRefusal } from "./hubspot";
+import { topicOf } from "./mail-notice";
 import type { AttemptResult, Sender } from "./sender";
 import {
   alertEventBody,
@@ -170,7 +171,11 @@ export function createWebhookSender(
     concurrency: CONCURRENCY,
     timeoutMs,
     close: () => void dispatcher.destroy(),
-    deliver: ({ submission, now }) => postIfAny(submission.id, leadBody(submission, now), now),
+    // A contact in the CRM would stay there when the application is deleted here.
+    deliver: async ({ submission, now }) =>
+      format === "hubspot" && topicOf(content, submission) === "application"
+        ? undefined
+        : postIfAny(submission.id, leadBody(submission, now), now),
     send: (id, alert, now) => postIfAny(id, alertBody(alert, now), now),
   };
 }

@@ -93,7 +93,12 @@ export function csvColumns(
     stage: ({ stage }) => stage,
     kept: ({ kept }) => kept,
     notes: ({ notes }) =>
-      notes.map(({ createdAt, text }) => `${timeText(content, createdAt)} ${text}`).join("\n"),
+      notes
+        .map(({ createdAt, author, isAnswer, isReply, text }) => {
+          const kind = isReply ? "visitor's reply" : isAnswer ? `answer by ${author}` : "note";
+          return `${timeText(content, createdAt)} ${kind}: ${text}`;
+        })
+        .join("\n"),
     id: ({ id }) => id,
     otherFields: (lead) => otherFields(lead, names),
   };

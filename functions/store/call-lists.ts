@@ -13,6 +13,13 @@ const KEPT_DAYS = 30;
 /** Earlier calls were answered, or have an outcome, that nobody has noted here. */
 export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 
+/** The owner has not answered since the call lapsed or was changed. */
+export const isUnsettled = ({ or, eb }: Calls) =>
+  or([
+    eb("submissions.answeredAt", "is", null),
+    eb("submissions.answeredAt", "<", eb.ref("appointments.updatedAt")),
+  ]);
+
 /** A request that nobody has answered waits also after its time. */
 const isWaiting = (now: string, since: string) => (eb: Calls) =>
   eb.or([
@@ -24,7 +31,7 @@ const isWaiting = (now: string, since: string) => (eb: Calls) =>
       eb("appointments.state", "in", ["held", "proposed", "lapsed"]),
       eb("appointments.startsAt", "<=", now),
       eb("appointments.startsAt", ">", since),
-      eb("submissions.answeredAt", "is", null),
+      isUnsettled(eb),
     ]),
   ]);
 

@@ -136,7 +136,7 @@ export function enqueueLead(
     // The write comes first: SQLite cannot upgrade a reading transaction.
     const row = await trx
       .updateTable("submissions")
-      .set({ flag: null, ...(release && { waitingSince: at }) })
+      .set({ flag: null, ...(release && { waitingSince: at, told: "" }) })
       .where("id", "=", id)
       .where("flag", release ? "is not" : "is", null)
       .returningAll()

@@ -84,7 +84,11 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
         matches(db, words)(eb),
       ]),
     );
-  if (isUnanswered) query = query.where("answeredAt", "is", null).where("flag", "is", null);
+  if (isUnanswered)
+    query = query
+      .where("answeredAt", "is", null)
+      .where("flag", "is", null)
+      .where("told", "!=", "earlier");
   if (unreadFor) query = query.where(isUnreadFor(unreadFor));
   return query;
 }

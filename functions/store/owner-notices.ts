@@ -35,7 +35,10 @@ export async function unansweredLeads(db: Kysely<Tables>, now: Date): Promise<Un
     .where("told", "!=", "earlier")
     .where(({ or, eb }) => or([eb("state", "is", null), eb("state", "in", ["held", "lapsed"])]))
     .where(({ or, eb }) =>
-      or([eb("receivedAt", ">", before(WAITING_DAYS)), eb("startsAt", ">", before(LAPSED_DAYS))]),
+      or([
+        eb(eb.fn.coalesce("waitingSince", "receivedAt"), ">", before(WAITING_DAYS)),
+        eb("startsAt", ">", before(LAPSED_DAYS)),
+      ]),
     )
     .orderBy("receivedAt", "desc")
     .limit(MAX_WAITING)

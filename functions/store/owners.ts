@@ -52,11 +52,15 @@ export async function mailRecipients(
   const owners = await listOwners(db, settings);
   const emails = owners.map(({ email }) => email.toLowerCase());
   const others = settings.mail?.to.filter((email) => !emails.includes(email.toLowerCase())) ?? [];
-  const recipients: Recipient[] = [
+  // An invitation may go to a wrong address: nobody there gets leads before the first sign-in.
+  const chosen = owners.filter(
+    ({ notify, invitedBy, unreadSince }) =>
+      TOPICS[notify].includes(topic) && (invitedBy === "" || unreadSince !== null),
+  );
+  return [
     ...others.map((email) => ({ email, language: "en" as const })),
-    ...owners.filter(({ notify }) => TOPICS[notify].includes(topic)),
+    ...(chosen.length > 0 ? chosen : owners.slice(0, 1)),
   ];
-  return recipients.length > 0 ? recipients : owners.slice(0, 1);
 }
 
 /** Ends sessions of former owners: if added back later, they would still be signed in. */

@@ -38,19 +38,22 @@ function isPurgeable(limits: PurgeLimits) {
       .where("appointments.state", "in", ["held", "proposed", "confirmed"])
       .where("appointments.endsAt", ">=", callsBefore)
       .where("appointments.endsAt", "<", callsAfter);
-    const undelivered = eb
+    const toOwner = eb
       .selectFrom("deliveries")
       .select("deliveries.id")
       .whereRef("deliveries.submissionId", "=", "submissions.id")
-      .where("deliveries.channel", "in", ["webhook", "mail"])
-      .where("deliveries.state", "in", ["pending", "stopped"]);
+      .where("deliveries.channel", "in", ["webhook", "mail"]);
     return eb.and([
       // For the index.
       eb("receivedAt", "<", latest),
       eb("receivedAt", "<", limit),
       eb("kept", "=", ""),
       eb.not(eb.exists(calls)),
-      eb.not(eb.exists(undelivered)),
+      // It has reached the owner, or there was no channel.
+      eb.or([
+        eb.not(eb.exists(toOwner)),
+        eb.exists(toOwner.where("deliveries.state", "=", "delivered")),
+      ]),
     ]);
   };
 }

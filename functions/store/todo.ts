@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
 import { PROBE_ANSWER } from "../contract/submission";
-import { keptSince } from "./call-lists";
+import { isUnsettled, keptSince } from "./call-lists";
 import { type Lead, toLeads } from "./lead";
 import { IS_APPLICATION, leadRows } from "./lead-filter";
 import type { Tables } from "./tables";
@@ -39,12 +39,13 @@ function groupQueries(db: Kysely<Tables>, { now, decisionBefore }: TodoLimits) {
     .where("submissions.told", "!=", "earlier")
     .where("submissions.fields", "not like", `%${PROBE_ANSWER}%`);
   const unanswered = real.where("submissions.answeredAt", "is", null);
-  const calls = unanswered
+  // A question to the visitor does not decide about their call.
+  const calls = real
     .where("appointments.startsAt", ">", keptSince(now))
-    .where(({ or, and, eb }) =>
-      or([
-        eb("appointments.state", "in", ["held", "lapsed"]),
-        and([eb("appointments.state", "=", "proposed"), eb("appointments.startsAt", "<=", at)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("appointments.state", "=", "held"), eb("appointments.startsAt", ">", at)]),
+        eb.and([eb("appointments.state", "in", ["held", "lapsed"]), isUnsettled(eb as never)]),
       ]),
     );
   const messages = unanswered.where((eb) =>

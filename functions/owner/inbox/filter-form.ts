@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { ownerForms } from "../../contract/forms";
 import { plural, t } from "../../shared/translate";
-import { address, type ListView, SHOW_LABELS } from "./list-view";
+import { address, countText, type ListView, SHOW_LABELS } from "./list-view";
 import type { Html, InboxContext } from "./texts";
 
 const option = (value: string, label: string, selected: string): Html =>
@@ -79,7 +79,7 @@ export function filterForm(
             unread === 0
               ? ""
               : html`<button form="read" name="action" value="read">
-                  ${plural(unread, "Mark 1 as read", "Mark all {count} as read")}
+                  ${plural(unread, "Mark 1 as read", "Mark all {count} as read", { count: countText(unread) })}
                 </button>`
           }
         </p>

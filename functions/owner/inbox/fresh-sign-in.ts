@@ -1,9 +1,9 @@
-import type { Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { t } from "../../shared/translate";
 import { LINK_MINUTES } from "../../store/owner-access";
 import type { Inbox } from "./actions";
-import { address } from "./list-view";
+import { address, readView, viewAddress } from "./list-view";
 import { showPage } from "./page";
 import { postForm } from "./post-form";
 import { type InboxEnv, isFresh, returnAddress } from "./session";
@@ -18,24 +18,25 @@ export function addFreshSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
   const { now, settings } = inbox;
 
   const freshOnly =
-    (page?: string): MiddlewareHandler<InboxEnv> =>
-    async (c, next) => {
-      if (isFresh(c.get("owner"), now())) return next();
-      const { search } = new URL(returnAddress(c), settings.siteOrigin);
-      const to = page === undefined ? returnAddress(c) : address(page) + search;
-      return c.redirect(address("confirm", { to }), 303);
-    };
+    (pageOf: (c: Context<InboxEnv>) => string): MiddlewareHandler<InboxEnv> =>
+    async (c, next) =>
+      isFresh(c.get("owner"), now())
+        ? next()
+        : c.redirect(address("confirm", { to: pageOf(c) }), 303);
+  /** Without the search, which may be a visitor's name: the address is in the mail with the link. */
+  const listOf = (c: Context<InboxEnv>): string =>
+    viewAddress("", { ...readView(c.req.query()), search: "" });
 
   const freshFor = (...actions: string[]): MiddlewareHandler<InboxEnv> => {
-    const middleware = freshOnly();
+    const middleware = freshOnly(returnAddress);
     return async (c, next) => {
       const { action } = c.req.method === "POST" ? await c.req.parseBody() : {};
       return actions.includes(String(action)) ? middleware(c, next) : next();
     };
   };
 
-  app.use("/leads.csv", freshOnly(""));
-  app.use("/erase", freshOnly());
+  app.use("/leads.csv", freshOnly(listOf));
+  app.use("/erase", freshOnly(returnAddress));
   app.use("/calls", freshFor("feed"));
   app.use("/access", freshFor("invite", "remove"));
 

@@ -72,7 +72,11 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const missed = call?.stage === "missed" ? await missedReply(lead) : undefined;
     const { replies: texts = [] } = content.mails[lead.language] ?? content.mails.en ?? {};
     const use = isApplication(lead, context) ? "application" : undefined;
-    const replies = [...texts.filter((one) => one.for === use), ...(missed ? [missed] : [])];
+    const hasUses = texts.some((one) => one.for !== undefined);
+    const replies = [
+      ...texts.filter((one) => !hasUses || one.for === use),
+      ...(missed ? [missed] : []),
+    ];
     const isUnanswered = !lead.notes.some(
       ({ isAnswer, createdAt }) => isAnswer === 1 && createdAt >= (lead.call?.updatedAt ?? ""),
     );

@@ -67,7 +67,8 @@ export function leadState(lead: Lead, context: InboxContext): LeadState {
   if (hasNewReply && !isAnswered) return waiting(false);
   if (call) {
     const { turn, text } = callState(call, context);
-    const isOver = isAnswered && stageOf(call, context.now) === "lapsed";
+    const isSettled = isAnswered && answeredAt >= call.updatedAt;
+    const isOver = isSettled && stageOf(call, context.now) === "lapsed";
     return { turn: isOver ? "off" : turn, text };
   }
   if (!isApplication(lead, context)) return waiting(isAnswered);

@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
 import { plural, t } from "../../shared/translate";
-import { MAX_COUNT } from "../../store/lead-reads";
 import type { Lead } from "../../store/lead";
 import type { Warning } from "../alerts/warning";
 import { filterForm } from "./filter-form";
@@ -8,10 +7,6 @@ import { leadRows } from "./list-row";
 import { address, type ListName, type ListView, viewAddress } from "./list-view";
 import { postForm } from "./post-form";
 import { type Html, type InboxContext, onOneLine } from "./texts";
-
-/** "12", or "100+" where counting on would be slow. */
-export const countText = (count: number): string =>
-  count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
 
 /** Leads below a heading. */
 export interface LeadGroup {

@@ -3,7 +3,7 @@ import { utcMidnight } from "../../contract/calendar-day";
 import { LEAD_STATES, type LeadState } from "../../store/lead";
 import type { LeadFilter } from "../../store/lead-filter";
 import type { LeadKey, LeadOrder } from "../../store/lead-queries";
-import type { Reader } from "../../store/lead-reads";
+import { MAX_COUNT, type Reader } from "../../store/lead-reads";
 import { periodOf, readSearch } from "../search-dates";
 import { STATE_LABELS, type InboxContext } from "./texts";
 
@@ -126,3 +126,7 @@ export function earlierAddress(query: Query): string | undefined {
   const isFiltered = ["show", "form", "search", "order", "after"].some((name) => query[name]);
   return isFiltered ? address("all", { show, ...rest }) : undefined;
 }
+
+/** "12", or "100+" where counting on would be slow. */
+export const countText = (count: number): string =>
+  count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);

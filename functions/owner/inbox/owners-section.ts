@@ -5,6 +5,7 @@ import { isEmailAddress } from "../../contract/email-address";
 import type { AddressedMail, MailNotice } from "../../delivery/mail-notice";
 import { inLanguage, t } from "../../shared/translate";
 import { visibleLine } from "../../shared/text";
+import { FEED_SECRET, replaceSecret } from "../../store/secrets";
 import { listOwners, type Owner, removeOwner, saveOwner } from "../../store/owners";
 import { invitationMail, ownerChangeMail, removalMail } from "./access-mails";
 import type { Inbox } from "./actions";
@@ -18,14 +19,16 @@ const MAX_OWNERS = 20;
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const isFirst = ({ settings }: Inbox, { email }: Owner): boolean =>
-  settings.owners.some((first) => isSame(first, email));
+  [...settings.owners, ...(settings.mail?.to ?? [])].some((first) => isSame(first, email));
 
 const removeForm = (email: string): Html =>
   html`<details>
     <summary>${t("Remove")}</summary>
     ${postForm(
       html`${hidden("email", email)}
-        <p>${t("{email} is signed out at once and told so by e-mail.", { email })}</p>
+        <p>
+          ${t("{email} is signed out at once and told so by e-mail. The calendar gets a new address. Links in e-mails that {email} already has still work.", { email })}
+        </p>
         <button class="danger" name="action" value="remove">${t("Remove this owner")}</button>`,
     )}
   </details>`;
@@ -73,7 +76,7 @@ export async function changeOwners(
   actor: Owner,
   { action, typed }: { action: "invite" | "remove"; typed: string },
 ): Promise<Failure | undefined> {
-  const { db, settings, content, now } = inbox;
+  const { db, settings, content } = inbox;
   const { brand } = content;
   const owners = await listOwners(db, settings);
   const email = cleanAddress(typed).toLowerCase();
@@ -84,6 +87,7 @@ export async function changeOwners(
   if (action === "remove") {
     if (!member || isFirst(inbox, member)) return "unchanged";
     await removeOwner(db, member.email);
+    await replaceSecret(db, FEED_SECRET);
     inbox.sendMails([mailTo(member, () => removalMail(brand, actor)), ...tellOthers]);
     return undefined;
   }
@@ -91,8 +95,7 @@ export async function changeOwners(
   if (member) return "unchanged";
   if (owners.length >= MAX_OWNERS) return "too-many";
   const { language } = actor;
-  const unreadSince = now().toISOString();
-  await saveOwner(db, email, { language, invitedBy: actor.email, unreadSince });
+  await saveOwner(db, email, { language, invitedBy: actor.email });
   const inboxUrl = settings.siteOrigin + OWNER_PATH;
   const invitation = inLanguage(language, () => invitationMail(brand, actor, inboxUrl));
   inbox.sendMails([{ ...invitation, to: email }, ...tellOthers]);

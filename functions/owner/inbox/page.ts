@@ -6,8 +6,7 @@ import { countUnread, MAX_COUNT } from "../../store/lead-reads";
 import { currentLanguage, t } from "../../shared/translate";
 import { countLeads } from "../../store/lead-queries";
 import type { Inbox } from "./actions";
-import { countText } from "./list-page";
-import { address } from "./list-view";
+import { address, countText } from "./list-view";
 import type { InboxEnv } from "./session";
 import type { Html } from "./texts";
 

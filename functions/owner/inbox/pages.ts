@@ -14,7 +14,7 @@ import { findWarnings } from "../alerts/warnings";
 import { exportText } from "../export-text";
 import type { Inbox } from "./actions";
 import { countsBody, readSpan } from "./counts-page";
-import { countText, listBody, TITLE_LABELS } from "./list-page";
+import { listBody, TITLE_LABELS } from "./list-page";
 import {
   earlierAddress,
   filterOf,
@@ -24,6 +24,7 @@ import {
   orderOf,
   readView,
   viewAddress,
+  countText,
 } from "./list-view";
 import { showPage } from "./page";
 import { resultText } from "./results";

@@ -6,6 +6,7 @@ import { siteMinute } from "../../contract/site-time";
 import { inLanguage, plural, t } from "../../shared/translate";
 import { LINK_MINUTES, newToken, recordEvent, redeemMailed } from "../../store/owner-access";
 import type { Owner } from "../../store/owners";
+import { saveOwner } from "../../store/owners";
 import { codeToken, findOwner } from "../sign-in-link";
 import { newDeviceMail } from "./access-mails";
 import type { Inbox } from "./actions";
@@ -147,6 +148,8 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
       return showRequest(c, to, reason === "link" ? usedText() : wrongCodeText(), 410);
     }
     await mailNewDevice(c, owner);
+    const isFirst = owner.invitedBy !== "" && owner.unreadSince === null;
+    if (isFirst) await saveOwner(db, owner.email, { unreadSince: now().toISOString() });
     await startSession(c, inbox, owner.email);
     deleteCookie(c, CODE_COOKIE, { prefix: prefixOf(inbox), path: "/" });
     await recordEvent(db, { email: owner.email, event: "sign-in" }, now());

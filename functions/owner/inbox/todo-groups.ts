@@ -6,9 +6,17 @@ import { MAX_COUNT } from "../../store/lead-reads";
 import { readTodo, TODO_GROUPS, type TodoGroup } from "../../store/todo";
 import type { Tables } from "../../store/tables";
 import { leadPage } from "../../store/lead-queries";
-import { countText, type LeadGroup } from "./list-page";
+import type { LeadGroup } from "./list-page";
 import { decisionWeeks } from "./list-row";
-import { address, filterOf, type ListView, orderOf, SHOW_LABELS, viewAddress } from "./list-view";
+import {
+  address,
+  countText,
+  filterOf,
+  type ListView,
+  orderOf,
+  SHOW_LABELS,
+  viewAddress,
+} from "./list-view";
 import type { InboxContext } from "./texts";
 import type { Reader } from "../../store/lead-reads";
 

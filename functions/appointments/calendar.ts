@@ -157,9 +157,9 @@ export function ownerEntry(
   meeting: Meeting,
 ): CalendarEntry {
   const { name = "", company = "", email = "", phone = "" } = fields;
-  const lines = [name, company, email, phone, `Reference ${referenceOf(id)}`, url];
+  const lines = [name, company, email, phone, t("Reference {reference}", { reference: referenceOf(id) }), url];
   const description = lines.filter(Boolean).map(visibleLine).join("\n");
-  const title = visibleLine(`Call: ${name}, ${company}`);
+  const title = visibleLine(t("Call: {name}, {company}", { name, company }));
   const isRoom = meeting.kind === "room";
   const location = isRoom ? meeting.url : meeting.number;
   return { title, description, location, url: isRoom ? meeting.url : url };

@@ -91,7 +91,7 @@ function answerDetails({ content, submission, rows }: OwnerMail): MailBody["deta
 function sourceRows({ attribution, remark, language }: Submission): Row[] {
   const names = new Intl.DisplayNames(currentLanguage(), { type: "language" });
   const rows: Row[] = [
-    [t(SOURCE_LABEL), attributionText(attribution)],
+    [t(SOURCE_LABEL), attributionText(attribution, t)],
     [t("Remark"), remark],
     // English is the default; omit it.
     [t("Language"), language === "en" ? "" : (names.of(language) ?? language)],

@@ -30,7 +30,7 @@ function sessionSection(
       ${sessions.map(
         (session) =>
           html`<li>
-            ${session.device}${session.hash === hash ? `, ${t("this device")}` : ""}
+            ${session.device || t("an unknown program")}${session.hash === hash ? `, ${t("this device")}` : ""}
             <p class="soft">
               ${t("since")} ${timeText(session.createdAt, context)}, ${t("last used")}
               ${timeText(session.usedAt, context)}

@@ -23,7 +23,7 @@ function heading({ author, isAnswer, isReply, sentAt }: Note, lead: Lead, contex
       : mail?.state === "stopped"
         ? t("could not be sent")
         : t("not sent yet");
-  return html`<strong>${name}</strong> ${t("answered")} · ${state}`;
+  return html`<strong>${t("{name} answered", { name })}</strong> · ${state}`;
 }
 
 const noteItem = (note: Note, lead: Lead, context: InboxContext): Html =>

@@ -34,7 +34,7 @@ export function addFreshSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     };
   };
 
-  app.use("/leads.csv", freshOnly(""));
+  app.use("/leads.csv", freshOnly("all"));
   app.use("/erase", freshOnly());
   app.use("/calls", freshFor("feed"));
   app.use("/access", freshFor("invite", "remove"));

@@ -1,10 +1,11 @@
 import { html } from "hono/html";
 import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
+import { dateFormat } from "../../contract/locale";
 import { isSafeReplyTo } from "../../contract/email-address";
 import { reasonText } from "../../delivery/reason-text";
 import { visibleText } from "../../shared/text";
 import { currentLanguage, plural, t } from "../../shared/translate";
-import type { Channel } from "../../store/channels";
+import { CHANNEL_LABELS } from "../../store/channels";
 import type { Lead, LeadDelivery } from "../../store/lead";
 import type { DeliveryState } from "../../store/tables";
 import { deletionTime } from "../retention-job";
@@ -59,16 +60,6 @@ function sourceSection({ attribution, submissionUrl, remark, trapText, id }: Lea
   </section>`;
 }
 
-const MESSAGE_LABELS: Readonly<Record<Channel, string>> = {
-  webhook: "Copy to your other program",
-  mail: "E-mail to you",
-  "visitor-receipt": "Receipt to the visitor",
-  "visitor-appointment": "E-mail to the visitor about the call",
-  "owner-appointment": "E-mail to you about the call",
-  "visitor-reminder": "Reminder to the visitor",
-  "visitor-answer": "Your answer",
-};
-
 const SENDING_LABELS: Readonly<Record<DeliveryState, string>> = {
   pending: "not sent yet",
   delivered: "sent",
@@ -80,7 +71,7 @@ function messageItem(delivery: LeadDelivery, context: InboxContext): Html {
   const isPending = state === "pending";
   const time = isPending ? nextAttemptAt : deliveredAt;
   return html`<li>
-    <strong>${t(MESSAGE_LABELS[channel])}</strong>: ${t(SENDING_LABELS[state])}
+    <strong>${t(CHANNEL_LABELS[channel])}</strong>: ${t(SENDING_LABELS[state])}
     <p class="soft">
       ${plural(attempts, "tried once", "tried {count} times")}${
         time ? html`, ${isPending ? t("next") : ""} ${timeText(time, context)}` : ""
@@ -128,9 +119,8 @@ function keepForm(kept: string): Html {
 function retentionSection(lead: Lead, view: ListView, { content }: InboxContext): Html {
   const { kept, flag, id } = lead;
   const format = { dateStyle: "long", timeZone: content.timeZone } as const;
-  const day = new Intl.DateTimeFormat(currentLanguage() === "fi" ? "fi" : "en-GB", format).format(
-    deletionTime(lead, content.retention),
-  );
+  const time = deletionTime(lead, content.retention);
+  const day = dateFormat(currentLanguage(), format).format(time);
   return html`<section aria-labelledby="retention">
     <h2 id="retention">${t("How long it is kept")}</h2>
     ${kept ? "" : html`<p>${t("It will be deleted on {day}.", { day })}</p>`}

@@ -166,7 +166,9 @@ test("an answer survives a kill -9 during its mail, is sent once, and is recorde
   // The form is sent again, as after an answer that was lost.
   expect((await post(host, lead, fields, cookie)).headers.location).toContain("unchanged");
   await until(() => site.mailWith("We send it again.") !== undefined);
-  await until(async () => (await get(host, lead, cookie)).body.includes("sent</span>"));
+  const answer = async () =>
+    load((await get(host, lead, cookie)).body.toString())("[data-kind=answer]");
+  await until(async () => (await answer()).text().includes("· sent"));
   const sent = site.mails.received.filter(({ message }) =>
     message.text?.includes("We send it again."),
   );
@@ -175,5 +177,5 @@ test("an answer survives a kill -9 during its mail, is sent once, and is recorde
   ).toEqual([[[VISITOR], OWNER, `<${fields.id}.answer@example.com>`]]);
   await post(host, "/owner/leads.csv", { csrf }, cookie);
   const access = load((await get(host, "/owner/access", cookie)).body.toString());
-  expect(access("#events + ul").text()).toMatch(/Exported leads.*Answered by mail.*Signed in/su);
+  expect(access("#events + ul").text()).toMatch(/Exported leads.*Answered by e-mail.*Signed in/su);
 });

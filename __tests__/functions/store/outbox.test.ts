@@ -144,7 +144,7 @@ describe.each(KINDS)("a %s database of the release before 0007", (kind) => {
       "submissions_new",
       "submissions_flagged",
       "submissions_mailbox",
-      "submissions_unanswered",
+      ...["submissions_unanswered", "submissions_applications"],
     ])
       await database.db.schema.dropIndex(index).execute();
     for (const column of [

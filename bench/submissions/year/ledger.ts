@@ -40,7 +40,9 @@ export function createLedger(calls: readonly Call[], days: Days, now: () => numb
   function oweChange(call: Call): void {
     const [before, change] = [call.changes.at(-2), call.changes.at(-1)];
     const { sequence } = call;
-    const isVoid = (): boolean => call.sequence !== sequence || call.isErased;
+    // A confirmation that could not go out before its call began would be of no use.
+    const isTooLate = (): boolean => change?.act === "confirm" && now() >= call.start;
+    const isVoid = (): boolean => call.sequence !== sequence || call.isErased || isTooLate();
     for (const side of change ? toldOf(change, before?.state) : [])
       for (const to of side === "visitor" ? [call.person.email] : OWNERS)
         owe(`no mail to the ${side} about ${change?.act}`, call, {

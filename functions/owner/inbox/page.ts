@@ -30,6 +30,9 @@ const VIEW_LABELS: Readonly<Record<string, string>> = {
   access: "Access",
 };
 
+/** The views of leads, which come first; on a phone, the others are beside the brand. */
+const LEAD_VIEWS = 5;
+
 /** Contains exactly the text whose hash is in the policy. */
 const inline = (tag: "style" | "script", text: string): Html => raw(`<${tag}>${text}</${tag}>`);
 
@@ -41,9 +44,13 @@ function navigation(current: string | undefined, unread: number, spam: number): 
         ${t(label)}${page === "spam" && spam > 0 ? html` <span>${countText(spam)}</span>` : ""}
       </a>
     </li>`;
+  const entries = Object.entries(VIEW_LABELS).map(entry);
   return html`<nav aria-label="${t("Inbox")}">
       <ul>
-        ${Object.entries(VIEW_LABELS).map(entry)}
+        ${entries.slice(0, LEAD_VIEWS)}
+      </ul>
+      <ul>
+        ${entries.slice(LEAD_VIEWS)}
       </ul>
     </nav>
     <p class="unread" data-part="unread">

@@ -16,6 +16,7 @@ export const noMailText = (): Html =>
 export function requestForm(to: string): Html {
   return postForm(
     html`${hidden("to", to)}
+      <p>${t("We send you a link and a code that work once, for 15 minutes.")}</p>
       <p>
         <label for="email">${t("Your e-mail address")}</label>
         <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required />

@@ -27,7 +27,7 @@ test.each(KINDS)("on %s the owner is asked before a time is booked twice", async
     const text = question("[role=alert]").text().replace(/\s+/gu, " ");
     expect(text).toMatch(/is not free. Nothing was changed/u);
     expect(text).toContain("Aino Virta, Virta Oy: ");
-    expect(text).toContain("call confirmed");
+    expect(text).toContain(", confirmed");
     expect(question("[role=alert] a").attr("href")).toBe(`/owner/lead?id=${id}`);
     expect(question("[role=alert] button").attr("value")).toBe(`${name}-anyway`);
     expect(question("[role=alert] input[name=time]").attr("value")).toBe(time);

@@ -1,7 +1,7 @@
 import type { AvailabilityService } from "../../appointments/availability";
 import { dayAndTime } from "../../contract/both-times";
 import { longDay } from "../../contract/calendar-day";
-import { formTitle } from "../../contract/forms";
+import { askedIn, formTitle } from "../../contract/forms";
 import { referenceOf } from "../../contract/payload";
 import type { ServiceContent } from "../../contract/service-content";
 import { slotRange } from "../../contract/slots";
@@ -92,7 +92,7 @@ function waitingAlert(
     });
     const url = leadLink(inboxUrl, lead)?.url;
     return [
-      `    ${referenceOf(id)} · ${formTitle(content, lead)}${time} · ${due}`,
+      `    ${referenceOf(id)} · ${formTitle(content, askedIn(content, lead, language))}${time} · ${due}`,
       ...(url ? [`    ${url}`] : []),
     ];
   };

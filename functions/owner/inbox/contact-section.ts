@@ -12,7 +12,7 @@ export type Answer = readonly [name: string, value: string];
 function answer({ content }: InboxContext, lead: Lead, [name, value]: Answer): Html {
   if (value === "") return html`<span class="soft">–</span>`;
   const link = answerLink(content, lead.formName, name, value);
-  const words = readAnswer(content, lead, name, value);
+  const words = readAnswer(content, lead, name, value, currentLanguage());
   const shown = name === "timeSlot" ? slotText(words) : words;
   return link ? html`<a href="${link}" rel="noreferrer">${text(shown)}</a>` : text(shown);
 }

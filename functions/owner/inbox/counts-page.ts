@@ -5,7 +5,7 @@ import { ownerForms } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import type { SiteZone } from "../../contract/site";
 import { siteToday } from "../../contract/site-time";
-import { t } from "../../shared/translate";
+import { currentLanguage, t } from "../../shared/translate";
 import type { countedCalls, CountLine, countReport } from "../../store/page-counts";
 import type { CountKey, CountKind } from "../../store/tables";
 import { stepKey, submissionKey } from "../page-counter";
@@ -123,7 +123,7 @@ function formTable(content: ServiceContent, lines: readonly CountLine[]): Html {
       <td>${left === undefined ? "" : `${Math.max(0, Math.round(100 * left))} %`}</td>
     </tr>`;
   };
-  const groups = ownerForms(content).flatMap((form) => {
+  const groups = ownerForms(content, currentLanguage()).flatMap((form) => {
     const stages = stagesOf(content, form, lines);
     if (stages.every(([, reached]) => reached === 0)) return [];
     return html`<tbody>

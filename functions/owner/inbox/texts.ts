@@ -6,7 +6,7 @@ import type { CallStage } from "../../contract/call-stages";
 import { HOUR_MS } from "../../contract/durations";
 import { addWorkingTime } from "../../appointments/working-days";
 import { mailUrl } from "../../contract/email-address";
-import { formTitle as titleOf } from "../../contract/forms";
+import { askedIn, formTitle as titleOf } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import type { Lead, LeadState } from "../../store/lead";
 import { listOwners, type Owner } from "../../store/owners";
@@ -73,7 +73,7 @@ export async function contextOf({
 }
 
 export const formTitle = (content: ServiceContent, lead: Lead): string =>
-  visibleLine(titleOf(content, lead));
+  visibleLine(titleOf(content, askedIn(content, lead, currentLanguage())));
 
 /** "Mon 23 Nov", in Finnish "ma 23.11.". */
 function weekday(day: string): string {

@@ -75,7 +75,7 @@ WARNING: `);
           "1 e-mail or message cannot be sent: E-mail to you is switched off",
         ),
         expect.stringMatching(
-          /1 e-mail or message has not been sent for over an hour \(Webhook, for 3 h 20 min\)\. See why: \S+\/owner\/all\?show=pending$/u,
+          /1 e-mail or message has not been sent for over an hour \(Copy to your other program, for 3 h 20 min\)\. See why: \S+\/owner\/all\?show=pending$/u,
         ),
         expect.stringContaining("1 submission was flagged as spam"),
       ]);

@@ -61,6 +61,7 @@ test.each([390, 1280])("every page is accessible and fits %i px", async (width) 
   for (const summary of await page.locator("summary").all()) await summary.click();
   await page.getByRole("button", { name: "Thank you" }).click();
   await look(page);
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Erase" }).click();
   await look(page);
   const views = page.getByRole("navigation", { name: "Inbox" });
@@ -97,7 +98,8 @@ test("the owner finds a lead, confirms its call and adds a note with the keyboar
   await press("Confirm the call");
   await page.waitForURL(/result=confirm/u);
   expect(await status(page)).toMatch(/confirmed.*writes to the visitor/u);
-  await page.getByLabel("New note, only for you").focus();
+  await press("Add a note");
+  await page.getByLabel("Note, only for you").focus();
   await page.keyboard.type("Called her.");
   await press("Add note");
   await page.waitForURL(/result=note/u);
@@ -150,8 +152,8 @@ test("in forced colours filled buttons are readable and the current page is mark
 
 /** Requests a link on the open page, and opens it. */
 async function signInByMail(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Your mail address").fill(email);
-  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByRole("button", { name: "Send me a link and a code" }).click();
   await page.getByText("it gets a mail with a link").waitFor();
   await page.goto(await linkTo(email, "The link works once"));
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -170,7 +172,7 @@ test("an owner answers on a phone from the notice on, and signs out independentl
   expect(await page.getByLabel("Your answer").inputValue()).toContain("Dear Eero Puhelin,");
   await page.getByLabel("Your answer").fill("We send it again.");
   await page.getByRole("button", { name: "Send the answer" }).click();
-  await page.getByText("Your answer is on its way.").waitFor();
+  await page.getByText("Your answer is on its way").waitFor();
   const { text, replyTo } = await mailTo(addressOf("Eero Puhelin"), "We send it again.");
   expect(text).toBe("We send it again.\n\nEero Puhelin wrote:\n> The sum is right.\n");
   expect(replyTo).toMatchObject([{ address: "second@example.com" }]);
@@ -178,14 +180,14 @@ test("an owner answers on a phone from the notice on, and signs out independentl
 
   const otherOwner = await open();
   await otherOwner.page.getByRole("link", { name: "Access" }).click();
-  await otherOwner.page.getByText("Answered by mail.").waitFor();
+  await otherOwner.page.getByText("Answered by e-mail.").waitFor();
   await otherOwner.page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await otherOwner.page.getByLabel("Your mail address").waitFor();
+  await otherOwner.page.getByLabel("Your e-mail address").waitFor();
   // The owner on the phone stays signed in.
   await page.getByRole("link", { name: "Access" }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   const answer = await page.goto(lead);
-  await page.getByLabel("Your mail address").waitFor();
+  await page.getByLabel("Your e-mail address").waitFor();
   expect(await page.content()).not.toContain("Puhelin");
   expect(answer?.headers()).toMatchObject({
     "cache-control": "no-store",

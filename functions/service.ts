@@ -135,7 +135,7 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
             return [
               createWaitingNotice({
                 ...parts,
-                send: (alert) => send("leads waiting", { topic: "waiting", write: () => alert }),
+                send: (write) => send("leads waiting", { topic: "waiting", write }),
               }),
               ...(channel ? [createMorningMail({ ...parts, channel })] : []),
             ];

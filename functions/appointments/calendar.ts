@@ -18,6 +18,7 @@ import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
 import type { Submission } from "../contract/submission";
 import { visibleLine } from "../shared/text";
+import { t } from "../shared/translate";
 import type { Appointment, BookedCall } from "../contract/appointment";
 import { appointmentUrl } from "./links";
 import { type Meeting, meetingOf, meetingText } from "./meeting";
@@ -157,12 +158,11 @@ export function ownerEntry(
   meeting: Meeting,
 ): CalendarEntry {
   const { name = "", company = "", email = "", phone = "" } = fields;
-  const lines = [name, company, email, phone, `Reference ${referenceOf(id)}`, url];
+  const lines = [name, company, email, phone, `${t("Reference")} ${referenceOf(id)}`, url];
   const description = lines.filter(Boolean).map(visibleLine).join("\n");
-  const title = visibleLine(`Call: ${name}, ${company}`);
-  const isRoom = meeting.kind === "room";
-  const location = isRoom ? meeting.url : meeting.number;
-  return { title, description, location, url: isRoom ? meeting.url : url };
+  const title = visibleLine(t("Call: {name}, {company}", { name, company }));
+  const location = meeting.kind === "room" ? meeting.url : meeting.number;
+  return { title, description, location, url: meeting.kind === "room" ? meeting.url : url };
 }
 
 function feedText(

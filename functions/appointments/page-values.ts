@@ -1,7 +1,7 @@
 import { closureText } from "../contract/closure-text";
 import { MAX_WORDS } from "../contract/appointment";
 import { CALL_STAGES } from "../contract/call-stages";
-import { bothTimes, FOR_OWNER } from "../contract/both-times";
+import { bothTimes, type TimeWords } from "../contract/both-times";
 import { type CalendarDay, longDay } from "../contract/calendar-day";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { formPagePath } from "../contract/form-pages";
@@ -13,6 +13,7 @@ import { slotEnds, slotRange } from "../contract/slots";
 import type { Submission } from "../contract/submission";
 import type { PageValues } from "../shared/fill-page";
 import { visibleText } from "../shared/text";
+import { inLanguage, isLanguage, t } from "../shared/translate";
 import { isNumberMissing, maskedNumber, meetingText } from "./meeting";
 import {
   type CallView,
@@ -50,12 +51,18 @@ function problemText({ problem, clash }: CallView, { texts, lang }: PageContext)
   return { problem: text.replace("{calls}", () => (clash ? callsText(clash, lang) : "")) };
 }
 
+const ownerWords = (lang: string): TimeWords =>
+  inLanguage(isLanguage(lang) ? lang : "en", () => ({
+    one: t("{time} {zone}"),
+    both: t("{time} {zone} · {own} for the visitor"),
+  }));
+
 function dateValues(
   { holder, appointment, submission, stage }: CallView,
   { lang, texts, content }: PageContext,
 ): PageValues {
   const { day, slot, startsAt } = appointment;
-  const words = holder === "owner" ? FOR_OWNER : texts.times;
+  const words = holder === "owner" ? ownerWords(lang) : texts.times;
   return {
     isCall: true,
     isOff: CALL_STAGES[stage].word === "off",

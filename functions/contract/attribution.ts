@@ -65,7 +65,7 @@ export function readAttribution(search: string): Attribution {
   return filled.every(([name]) => name === "landing") ? {} : Object.fromEntries(filled);
 }
 
-const TEXTS: Readonly<Partial<Record<AttributionName, string>>> = {
+const SOURCE_TEXTS: Readonly<Partial<Record<AttributionName, string>>> = {
   utm_source: "source",
   utm_medium: "medium",
   utm_campaign: "campaign",
@@ -78,7 +78,10 @@ const TEXTS: Readonly<Partial<Record<AttributionName, string>>> = {
 export const SOURCE_LABEL = "Came from";
 
 /** "www.linkedin.com, campaign spring, first page /news"; "" for a direct visit. */
-export function attributionText(attribution: Attribution): string {
+export function attributionText(
+  attribution: Attribution,
+  translate = (text: string): string => text,
+): string {
   const order: readonly AttributionName[] = [
     "referrer",
     ...ATTRIBUTION_NAMES.slice(0, 5),
@@ -87,7 +90,8 @@ export function attributionText(attribution: Attribution): string {
   return order
     .flatMap((name) => {
       const value = attribution[name];
-      return value ? [TEXTS[name] ? `${TEXTS[name]} ${value}` : value] : [];
+      const text = SOURCE_TEXTS[name];
+      return value ? [text ? `${translate(text)} ${value}` : value] : [];
     })
     .join(", ");
 }

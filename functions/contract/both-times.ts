@@ -80,11 +80,6 @@ export interface TimeWords {
   both: string;
 }
 
-export const FOR_OWNER: TimeWords = {
-  one: "{time} {zone}",
-  both: "{time} {zone} · {own} for the visitor",
-};
-
 /**
  * "14:00 Helsinki · 13:00 your time"; only the first where both clocks show the same. With `end`,
  * "14:00–14:15 Helsinki · 13:00–13:15 your time".

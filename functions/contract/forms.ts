@@ -52,9 +52,9 @@ export const ownerForm = (content: Content, formName: string): FormDefinition | 
   formIn(content, formName, OWNER);
 
 /** All forms in the owner's language, in the order of their names. */
-export function ownerForms(content: Content): FormDefinition[] {
+export function ownerForms(content: Content, lang = OWNER): FormDefinition[] {
   const names = Object.keys(content.forms[firstLanguage(content)] ?? {}).sort();
-  return names.flatMap((name) => ownerForm(content, name) ?? []);
+  return names.flatMap((name) => formIn(content, name, lang) ?? []);
 }
 
 /** The slots of a form that books calls, as they are posted in all languages; none of other forms. */
@@ -82,7 +82,10 @@ export interface StoredQuestions {
 
 export function storedQuestions(content: Content, formName: string): StoredQuestions | undefined {
   const form = ownerForm(content, formName);
-  if (!form) return undefined;
+  return form && questionsOf(form);
+}
+
+function questionsOf(form: FormDefinition): StoredQuestions {
   const labels = Object.fromEntries(form.fields.map(({ name, label }) => [name, label]));
   const { retention, title } = form;
   const choices = Object.fromEntries(
@@ -91,6 +94,16 @@ export function storedQuestions(content: Content, formName: string): StoredQuest
     ),
   );
   return { ...(retention && { retention }), title, labels, choices };
+}
+
+/** The same with the words that the form has in a language, if it still exists in it. */
+export function askedIn<Lead extends Asked>(content: Content, asked: Lead, lang: string): Lead {
+  const form = formIn(content, asked.formName, lang);
+  if (lang === OWNER || form?.lang !== lang) return asked;
+  const { title, ...current } = questionsOf(form);
+  const labels = { ...asked.questions?.labels, ...current.labels };
+  const choices = { ...asked.questions?.choices, ...current.choices };
+  return { ...asked, questions: { ...(asked.questions ?? current), title, labels, choices } };
 }
 
 /** What the owner calls a form. */
@@ -117,8 +130,8 @@ export function mailLabel(
   return fieldLabel(content, asked, name);
 }
 
-const ownerField = (content: Content, formName: string, name: string) => {
-  const form = ownerForm(content, formName);
+const ownerField = (content: Content, formName: string, name: string, lang = OWNER) => {
+  const form = formIn(content, formName, lang);
   return form && fieldNamed(form, name);
 };
 
@@ -128,12 +141,13 @@ export function readAnswer(
   { formName, questions }: Asked,
   name: string,
   answer: string,
+  lang = OWNER,
 ): string {
   const choices = questions?.choices ?? {};
   const names = Object.hasOwn(choices, name) ? choices[name] : undefined;
   if (names) return choicesText(choicesOf(answer).map((id) => names[id] ?? id));
-  const form = ownerForm(content, formName);
-  const field = ownerField(content, formName, name);
+  const form = formIn(content, formName, lang);
+  const field = ownerField(content, formName, name, lang);
   return form && field ? readField(field, answer, form) : answer;
 }
 

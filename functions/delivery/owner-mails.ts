@@ -4,6 +4,8 @@ import { isSafeReplyTo } from "../contract/email-address";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import {
   askedAnswers,
+  askedIn,
+  fieldLabel,
   answerLink,
   formTitle,
   isLongAnswer,
@@ -58,15 +60,18 @@ export function answerRows(content: ServiceContent, submission: Submission): Row
     const isAskedFor = value === "" && startsAt && !ownerForm(content, submission.formName)?.room;
     if (name === "phone" && isAskedFor)
       return [[name, t("No number yet: mails to the visitor ask for it")]];
-    const row: Row = [name, readAnswer(content, submission, name, value)];
+    const row: Row = [name, readAnswer(content, submission, name, value, currentLanguage())];
     return name === TIME_FIELD && local ? [row, [t("For the visitor"), local]] : [row];
   });
 }
 
+const labelOf: typeof mailLabel = (...asked) =>
+  currentLanguage() === "en" ? mailLabel(...asked) : fieldLabel(...asked);
+
 /** The answers as text, with the mail's `rows` before the long texts. */
 function answerLines({ content, submission, rows: facts }: OwnerMail): string[] {
   const rows = answerRows(content, submission);
-  const label = (name: string): string => visibleLine(mailLabel(content, submission, name));
+  const label = (name: string): string => visibleLine(labelOf(content, submission, name));
   const isLong = ([name, value]: Row): boolean =>
     isLongAnswer(content, submission.formName, name, value);
   const short = [...rows.filter((row) => !isLong(row)), ...facts];
@@ -81,7 +86,7 @@ function answerDetails({ content, submission, rows }: OwnerMail): MailBody["deta
   return [...answerRows(content, submission), ...rows]
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ({
-      label: mailLabel(content, submission, name),
+      label: labelOf(content, submission, name),
       value: visibleText(value),
       link: name === roomLabel() ? value : answerLink(content, submission.formName, name, value),
     }));
@@ -91,7 +96,7 @@ function answerDetails({ content, submission, rows }: OwnerMail): MailBody["deta
 function sourceRows({ attribution, remark, language }: Submission): Row[] {
   const names = new Intl.DisplayNames(currentLanguage(), { type: "language" });
   const rows: Row[] = [
-    [t(SOURCE_LABEL), attributionText(attribution)],
+    [t(SOURCE_LABEL), attributionText(attribution, t)],
     [t("Remark"), remark],
     // English is the default; omit it.
     [t("Language"), language === "en" ? "" : (names.of(language) ?? language)],
@@ -125,12 +130,14 @@ interface OwnerMail {
 
 /** A mail to the owner about a submission. */
 export function ownerMail(mail: OwnerMail): MailNotice {
-  const { subject, opening, submission, links, closing = [], content } = mail;
+  const { subject, opening, links, closing = [], content } = mail;
+  const submission = askedIn(content, mail.submission, currentLanguage());
+  const own = { ...mail, submission };
   const { brand, theme } = content;
   const { email = "" } = submission.fields;
   const [button, link] = links;
   const text = [
-    ...[opening, "", ...answerLines(mail), ""],
+    ...[opening, "", ...answerLines(own), ""],
     ...links.flatMap(({ label, url }) => [`${label}:`, url, ""]),
     ...(closing.length > 0 ? ["--", ...closing, ""] : []),
   ].join("\n");
@@ -143,7 +150,7 @@ export function ownerMail(mail: OwnerMail): MailNotice {
       closing,
       notice: "",
     },
-    ...{ details: answerDetails(mail), button, link },
+    ...{ details: answerDetails(own), button, link },
   };
   return {
     ...{ subject, text, replyTo: isSafeReplyTo(email) ? email : undefined },
@@ -166,7 +173,9 @@ export function leadMail(
     ...{ submission, rows: [...roomRows(meeting), ...sourceRows(submission)], content },
     subject: withUrgency(isUrgent, subjectOf(content, submission)),
     opening: [
-      t("Someone has sent the form “{title}”.", { title: formTitle(content, submission) }),
+      t("Someone has sent the form “{title}”.", {
+        title: formTitle(content, askedIn(content, submission, currentLanguage())),
+      }),
       ...(isUrgent
         ? [t("The call begins before the time that you promise for an answer is over.")]
         : []),

@@ -1,6 +1,6 @@
 import { longDay } from "../contract/calendar-day";
 import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
-import { formTitle, ownerForm } from "../contract/forms";
+import { askedIn, formIn, formTitle } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { slotRange, slotTimes } from "../contract/slots";
 import type { Submission } from "../contract/submission";
@@ -14,7 +14,7 @@ function detailOf(content: ServiceContent, { formName, fields }: Submission): st
     .filter(Boolean)
     .join(", ");
   if (time !== "") return time;
-  const { fields: questions = [] } = ownerForm(content, formName) ?? {};
+  const { fields: questions = [] } = formIn(content, formName, language) ?? {};
   const [chosen = ""] = questions.flatMap(({ name, kind, choices = [] }) =>
     kind === "choice" ? (choices.find(({ id }) => id === fields[name])?.name ?? []) : [],
   );
@@ -24,7 +24,8 @@ function detailOf(content: ServiceContent, { formName, fields }: Submission): st
 /** Contains no text that a visitor typed. */
 export function subjectOf(content: ServiceContent, submission: Submission): string {
   const detail = detailOf(content, submission);
-  return formTitle(content, submission) + (detail && `: ${detail}`);
+  const title = formTitle(content, askedIn(content, submission, currentLanguage()));
+  return title + (detail && `: ${detail}`);
 }
 
 export const withUrgency = (isUrgent: boolean | undefined, subject: string): string =>

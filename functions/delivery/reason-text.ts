@@ -1,5 +1,7 @@
+import { t } from "../shared/translate";
+
 /** What the code of a failed delivery means for the owner. The first match counts. */
-const MEANINGS: readonly [code: RegExp, meaning: string][] = [
+const MEANING_TEXTS: readonly [code: RegExp, meaning: string][] = [
   [/^EAUTH/u, "the mail server refuses the name or the password of SMTP_URL"],
   [/^EENVELOPE/u, "the mail server refuses the address"],
   [/^ENOTFOUND|^EAI_AGAIN|^EDNS/u, "its name is not found (DNS)"],
@@ -10,8 +12,7 @@ const MEANINGS: readonly [code: RegExp, meaning: string][] = [
   [/^private address/u, "its address is private: see WEBHOOK_ALLOW_PRIVATE"],
   [
     /^http 30[23]/u,
-    "it answers with a redirect, perhaps after it has taken the lead (Google Apps Script does): " +
-      "use an address that answers 2xx",
+    "it answers with a redirect, perhaps after it has taken the lead (Google Apps Script does): use an address that answers 2xx",
   ],
   [/^http 30[178]/u, "it moved: set its new address in WEBHOOK_URL"],
   [/ (?:INVALID|BLOCKED)_EMAIL$/u, "HubSpot does not accept this e-mail address"],
@@ -33,6 +34,6 @@ const MEANINGS: readonly [code: RegExp, meaning: string][] = [
 
 /** "http 500: it has an internal error". "It" is the receiver. */
 export function reasonText(code: string): string {
-  const meaning = MEANINGS.find(([pattern]) => pattern.test(code))?.[1];
-  return meaning ? `${code}: ${meaning}` : code;
+  const meaning = MEANING_TEXTS.find(([pattern]) => pattern.test(code))?.[1];
+  return meaning ? `${code}: ${t(meaning)}` : code;
 }

@@ -9,12 +9,7 @@ import type { Settings, MailSetting } from "../settings/settings";
 import type { Store } from "../store/store";
 import { type Channel, CHANNEL_NAMES } from "../store/channels";
 import { createWebhookSender } from "./webhook-sender";
-import {
-  type Appointment,
-  type BookedCall,
-  requestedAppointment,
-  stageOf,
-} from "../contract/appointment";
+import { type BookedCall, requestedAppointment, stageOf } from "../contract/appointment";
 import { CALL_STAGES } from "../contract/call-stages";
 import { type AvailabilityService, freeTimes } from "../appointments/availability";
 import { appointmentUrl, type LinkHolder } from "../appointments/links";
@@ -24,6 +19,7 @@ import { isSafeReplyTo } from "../contract/email-address";
 import { callSlots, formIn } from "../contract/forms";
 import { languageOf } from "../contract/site";
 import { LINKS_SECRET } from "../store/secrets";
+import { currentLanguage } from "../shared/translate";
 import type { Submission } from "../contract/submission";
 import { answerMail } from "./answer-mail";
 import { ownerAppointmentMail } from "./owner-appointment-mail";
@@ -83,7 +79,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   ): Promise<CallFacts | undefined> {
     if (!requestedAppointment(content, submission)) return undefined;
     const { id, language } = submission;
-    const lang = holder === "visitor" ? languageOf(content, language) : undefined;
+    const lang = languageOf(content, holder === "visitor" ? language : currentLanguage());
     const secret = await store.secret(LINKS_SECRET);
     return {
       url: appointmentUrl(content, siteOrigin, secret, id, holder, lang),
@@ -91,7 +87,7 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
     };
   }
 
-  const isUrgent = async (appointment: Appointment | undefined, now: Date) =>
+  const isUrgent = async (appointment: BookedCall["appointment"] | undefined, now: Date) =>
     appointment?.state === "held" &&
     isBeforeAnswer(new Date(appointment.startsAt), await availability.rules(), now);
 
@@ -99,12 +95,14 @@ function createMailSenders(parts: MailSenderParts): [Channel, Sender][] {
   const leadSender = openSender();
   const receiptSender = openSender();
   const deliverLead = async ({ submission, now }: Attempt) => {
-    const { url, meeting } = (await factsFor("owner", submission)) ?? {};
     const { appointment } = (await store.appointment(submission.id)) ?? {};
-    // A call that was confirmed at once is told by a mail of its own.
-    const call = appointment?.state === "confirmed" ? undefined : url;
-    const links = { call, meeting, isUrgent: await isUrgent(appointment, now), inboxUrl };
-    const write = () => leadMail(content, submission, links);
+    const urgent = await isUrgent(appointment, now);
+    const write = async () => {
+      const { url, meeting } = (await factsFor("owner", submission)) ?? {};
+      // A call that was confirmed at once is told by a mail of its own.
+      const call = appointment?.state === "confirmed" ? undefined : url;
+      return leadMail(content, submission, { call, meeting, isUrgent: urgent, inboxUrl });
+    };
     return leadSender.send(submission.id, { topic: topicOf(content, submission), write }, now);
   };
 

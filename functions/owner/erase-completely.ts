@@ -1,9 +1,9 @@
 import { LEADS_COMMAND } from "../shared/runtime";
 import { erase, type ErasureTarget, findMentions } from "../store/erase";
+import { plural, t } from "../shared/translate";
 import { visibleLine } from "../shared/text";
 import { recordEvent } from "../store/owner-access";
 import type { OpenDatabase } from "../store/tables";
-import { countSubmissions } from "./format";
 
 interface Erasure {
   target: ErasureTarget;
@@ -38,13 +38,20 @@ export async function eraseCompletely(
 
 export function erasedText({ key, ids }: ErasureResult): string {
   return ids.length === 0
-    ? `There is no submission of ${visibleLine(key)}.`
-    : `Erased ${countSubmissions(ids.length)} of ${visibleLine(key)}, with all deliveries.`;
+    ? t("There is no submission of {key}.", { key: visibleLine(key) })
+    : plural(
+        ids.length,
+        "Erased 1 submission of {key}, with all deliveries.",
+        "Erased {count} submissions of {key}, with all deliveries.",
+        { key: visibleLine(key) },
+      );
 }
 
-export const NOT_COMPACT =
-  "The running host prevented the database from being rewritten, so data may still be in it. Stop the host, " +
-  `erase the same again (${LEADS_COMMAND} erase), and start the host.`;
+export const notCompactText = (): string =>
+  t(
+    "The running host prevented the database from being rewritten, so data may still be in it. Stop the host, erase the same again ({command}), and start the host.",
+    { command: `${LEADS_COMMAND} erase` },
+  );
 
-export const MENTIONS =
-  "Other people's submissions mention it. Read them, and erase those that must also be erased:";
+export const mentionsText = (): string =>
+  t("Other people’s submissions mention it. Read them, and erase those that must also be erased:");

@@ -1,4 +1,6 @@
 import { MINUTE_MS } from "../contract/durations";
+import { t } from "./translate";
+
 /**
  * Characters that terminals or browsers interpret: control characters, changes of text direction and
  * invisible characters except joiners.
@@ -48,6 +50,7 @@ const DAY_MINUTES = 24 * 60;
 export function elapsed(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
-  if (minutes >= DAY_MINUTES) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (minutes >= DAY_MINUTES)
+    return t("{days} d {hours} h", { days: Math.floor(hours / 24), hours: hours % 24 });
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }

@@ -1,6 +1,4 @@
 interface ChannelFacts {
-  /** For the owner. */
-  label: string;
   /** Each new lead is delivered by it. The other channels report later events. */
   forNewLeads: boolean;
   /** Rather lost than sent twice. */
@@ -9,24 +7,27 @@ interface ChannelFacts {
 
 /** How news about a lead is delivered: all but the webhook are mails. The names are stored. */
 export const CHANNELS = {
-  webhook: { label: "Webhook", forNewLeads: true, once: false },
-  mail: { label: "Mail to you", forNewLeads: true, once: false },
-  "visitor-receipt": { label: "Receipt to the visitor", forNewLeads: true, once: false },
-  "visitor-appointment": {
-    label: "Mail to the visitor about the call",
-    forNewLeads: false,
-    once: false,
-  },
-  "owner-appointment": {
-    label: "Mail to you about the call",
-    forNewLeads: false,
-    once: false,
-  },
-  "visitor-reminder": { label: "Reminder to the visitor", forNewLeads: false, once: true },
-  "visitor-answer": { label: "Your answer", forNewLeads: false, once: false },
+  webhook: { forNewLeads: true, once: false },
+  mail: { forNewLeads: true, once: false },
+  "visitor-receipt": { forNewLeads: true, once: false },
+  "visitor-appointment": { forNewLeads: false, once: false },
+  "owner-appointment": { forNewLeads: false, once: false },
+  "visitor-reminder": { forNewLeads: false, once: true },
+  "visitor-answer": { forNewLeads: false, once: false },
 } as const satisfies Record<string, ChannelFacts>;
 
 export type Channel = keyof typeof CHANNELS;
+
+/** What owners read. */
+export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
+  webhook: "Copy to your other program",
+  mail: "E-mail to you",
+  "visitor-receipt": "Receipt to the visitor",
+  "visitor-appointment": "E-mail to the visitor about the call",
+  "owner-appointment": "E-mail to you about the call",
+  "visitor-reminder": "Reminder to the visitor",
+  "visitor-answer": "Your answer",
+};
 
 export const CHANNEL_NAMES = Object.keys(CHANNELS) as Channel[];
 

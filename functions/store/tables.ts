@@ -78,7 +78,7 @@ export interface OwnerKeysTable {
   hash: string;
   kind: "link" | "code" | "session";
   email: string;
-  /** "Safari on iPhone"; of a link and a code, the id of the mail that has both. */
+  /** "Safari, iPhone"; of a link and a code, the id of the mail that has both. */
   device: string;
   createdAt: string;
   usedAt: string;

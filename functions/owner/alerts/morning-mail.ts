@@ -5,6 +5,7 @@ import type { BookedCall } from "../../contract/appointment";
 import { longDay } from "../../contract/calendar-day";
 import { HOUR_MS, MINUTE_MS } from "../../contract/durations";
 import type { ServiceContent } from "../../contract/service-content";
+import { languageOf } from "../../contract/site";
 import { siteNow } from "../../contract/site-time";
 import { slotEnds, slotRange } from "../../contract/slots";
 import { leadLink } from "../../delivery/mail-html";
@@ -67,7 +68,7 @@ function morningAlert(
     return [
       `${slotRange(appointment.slot, language)}  ${visibleLine([name, company].filter(Boolean).join(", "))}`,
       `    ${visibleLine(place ?? t("No phone number yet"))}`,
-      `    ${link ?? appointmentUrl(content, siteOrigin, secret, submission.id, "owner")}`,
+      `    ${link ?? appointmentUrl(content, siteOrigin, secret, submission.id, "owner", languageOf(content, language))}`,
       "",
     ];
   });

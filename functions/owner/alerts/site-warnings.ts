@@ -61,7 +61,7 @@ function jobWarnings({ facts, settings: { busyCalendarUrl }, now }: WarningParts
               "Your busy calendar has not been read for {time}: times may be offered at which you are busy.",
               { time: elapsed(lastRead, now) },
             )),
-      "Check BUSY_CALENDAR_URL. The host's log says why: “busy calendar failed”.",
+      t("Check BUSY_CALENDAR_URL. The log of the site’s host says why: “busy calendar failed”."),
     ),
     ...warn(
       "calendar",
@@ -81,7 +81,7 @@ function contentWarnings({ content, now }: WarningParts): Warning[] {
       t("Something with a date should have appeared on the site {time} ago, and has not.", {
         time: elapsed(dueAt, now),
       }),
-    "Build it: npm run build. Why it was not built: the journal of its rebuild, docs/deploy.md",
+    t("Build it: npm run build. Why it was not built: the journal of its rebuild, docs/deploy.md"),
   );
 }
 
@@ -111,7 +111,7 @@ async function backupWarnings({ settings, now }: WarningParts): Promise<Warning[
   const text = newest
     ? t("The newest backup is {time} old.", { time: elapsed(newest.toISOString(), now) })
     : t("There is no backup in BACKUP_FOLDER.");
-  return warn("backup", text, "How to back up: docs/deploy.md");
+  return warn("backup", text, t("How to back up: docs/deploy.md"));
 }
 
 /** What is wrong with the host: jobs that have not run, the disk, the backups. */

@@ -1,13 +1,15 @@
 import type { AvailabilityService } from "../../appointments/availability";
+import { dayAndTime } from "../../contract/both-times";
 import { longDay } from "../../contract/calendar-day";
-import { formTitle } from "../../contract/forms";
+import { askedIn, formTitle } from "../../contract/forms";
 import { referenceOf } from "../../contract/payload";
 import type { ServiceContent } from "../../contract/service-content";
-import { siteMinute } from "../../contract/site-time";
 import { slotRange } from "../../contract/slots";
-import type { SiteAlert } from "../../delivery/formats";
 import { leadLink } from "../../delivery/mail-html";
+import type { MailNotice, OwnersMail } from "../../delivery/mail-notice";
+import { withUrgency } from "../../delivery/owner-subject";
 import { LEADS_COMMAND } from "../../shared/runtime";
+import { currentLanguage, plural, t } from "../../shared/translate";
 import type { UnansweredLead } from "../../store/owner-notices";
 import type { Store } from "../../store/store";
 import { type Waiting, waitingOf } from "../waiting";
@@ -21,7 +23,7 @@ interface WaitingNoticeParts {
   inboxUrl: string | undefined;
   now: () => Date;
   /** True if the owner got it on one channel. */
-  send: (alert: SiteAlert) => Promise<boolean>;
+  send: (write: OwnersMail["write"]) => Promise<boolean>;
 }
 
 /** `kinds` are those of which the owner has not been told. */
@@ -50,7 +52,7 @@ export function createWaitingNotice(parts: WaitingNoticeParts) {
     if ((await readNews()).length === 0 || !(await store.claimJob("waiting", now()))) return;
     // Another host may have told some of them meanwhile.
     const news = await readNews();
-    if (news.length > 0 && !(await send(waitingAlert(news, parts)))) return;
+    if (news.length > 0 && !(await send(() => waitingAlert(news, parts)))) return;
     for (const { lead, kinds } of news)
       await store.markTold(lead, [lead.told, ...kinds].filter(Boolean).join(","));
     await store.scheduleJob("waiting", now(), 0);
@@ -63,39 +65,56 @@ const isOver = ({ kinds }: News): boolean => kinds.includes("late") || kinds.inc
 function waitingAlert(
   news: readonly News[],
   { content, siteOrigin, inboxUrl }: WaitingNoticeParts,
-): SiteAlert {
-  const count = (leads: readonly News[]): string =>
-    leads.length === 1 ? "1 lead has" : `${leads.length} leads have`;
+): MailNotice {
+  const language = currentLanguage();
+  const site = new URL(siteOrigin).host;
   const late = news.filter(isOver);
-  const what =
-    late.length > 0 ? `${count(late)} waited too long` : `${count(news)} to be answered soon`;
+  const subject =
+    late.length > 0
+      ? plural(
+          late.length,
+          "1 lead has waited too long on {site}",
+          "{count} leads have waited too long on {site}",
+          { site },
+        )
+      : plural(
+          news.length,
+          "1 lead has to be answered soon on {site}",
+          "{count} leads have to be answered soon on {site}",
+          { site },
+        );
   const isUrgent = news.some(({ kinds }) => kinds.includes("near"));
   const lines = ({ lead, deadline }: News): string[] => {
     const { id, call } = lead;
-    const time = call ? `: ${longDay(call.day)}, ${slotRange(call.slot)}` : "";
+    const time = call ? `: ${longDay(call.day, language)}, ${slotRange(call.slot, language)}` : "";
+    const due = t("answer due {time}", {
+      time: dayAndTime(deadline, content.timeZone, language),
+    });
     const url = leadLink(inboxUrl, lead)?.url;
     return [
-      `    ${referenceOf(id)} · ${formTitle(content, lead)}${time} · answer due ${siteMinute(content, deadline)}`,
+      `    ${referenceOf(id)} · ${formTitle(content, askedIn(content, lead, language))}${time} · ${due}`,
       ...(url ? [`    ${url}`] : []),
     ];
   };
   const group = (heading: string, leads: readonly News[]): string[] =>
     leads.length > 0 ? [heading, "", ...leads.flatMap(lines), ""] : [];
   return {
-    subject: `${isUrgent ? "Urgent: " : ""}${what} on ${new URL(siteOrigin).host}`,
+    subject: withUrgency(isUrgent, subject),
     text: [
       ...group(
-        "The time for an answer is over. Answer, or propose another time for the call:",
+        t("The time for an answer is over. Answer, or propose another time for the call:"),
         late,
       ),
       ...group(
-        "The time for an answer is almost over, or the call begins soon:",
+        t("The time for an answer is almost over, or the call begins soon:"),
         news.filter((one) => !isOver(one)),
       ),
-      `You promise an answer within ${content.replyHours} hours on working days.`,
+      t("You promise an answer within {hours} hours on working days.", {
+        hours: content.replyHours,
+      }),
       ...(inboxUrl
-        ? ["If you have answered in another way, mark the lead as answered in the inbox."]
-        : ["See them on the server:", "", `    ${LEADS_COMMAND} status`]),
+        ? [t("If you have answered in another way, mark the lead as answered in the inbox.")]
+        : [t("See them on the server:"), "", `    ${LEADS_COMMAND} status`]),
       "",
     ].join("\n"),
   };

@@ -1,7 +1,7 @@
 import { LEADS_COMMAND } from "../../shared/runtime";
 import { elapsed } from "../../shared/text";
 import { plural, t } from "../../shared/translate";
-import { CHANNELS } from "../../store/channels";
+import { CHANNEL_LABELS } from "../../store/channels";
 import { siteWarnings } from "./site-warnings";
 import { warn, type Warning, type WarningParts } from "./warning";
 
@@ -25,14 +25,16 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
       "no channel",
       isOff &&
         t("Nobody is told of new leads, and visitors get no e-mails: no way to send them is set."),
-      "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
+      t("Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md"),
     ),
     ...warn(
       "no channel",
       !settings.mail &&
         settings.webhook?.format === "hubspot" &&
-        "HubSpot is the only channel: it takes leads, but nobody is told of the site's warnings, and visitors get no mails.",
-      "Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md",
+        t(
+          "HubSpot is the only channel: it takes leads, but nobody is told of the site’s warnings, and visitors get no mails.",
+        ),
+      t("Set SMTP_URL and NOTIFY_EMAIL: docs/deploy.md"),
     ),
     ...pending.flatMap(({ channel, count, overdue, oldest }) => [
       ...warn(
@@ -42,7 +44,7 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
             overdue,
             "1 e-mail or message has not been sent for over an hour ({what}, for {time}).",
             "{count} e-mails or messages have not been sent for over an hour ({what}, the oldest for {time}).",
-            { what: t(CHANNELS[channel].label), time: elapsed(oldest, now) },
+            { what: t(CHANNEL_LABELS[channel]), time: elapsed(oldest, now) },
           ),
         `${t("See why:")} ${list}pending`,
       ),
@@ -53,7 +55,7 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
             count,
             "1 e-mail or message cannot be sent: {what} is switched off.",
             "{count} e-mails or messages cannot be sent: {what} is switched off.",
-            { what: t(CHANNELS[channel].label) },
+            { what: t(CHANNEL_LABELS[channel]) },
           ),
       ),
     ]),
@@ -62,8 +64,8 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
       stopped > 0 &&
         plural(
           stopped,
-          "1 e-mail or message was refused by its receiver.",
-          "{count} e-mails or messages were refused by their receivers.",
+          "1 e-mail was refused.",
+          "{count} e-mails were refused.",
         ),
       `${t("See them:")} ${list}stopped`,
       `${t("Send them again:")} ${LEADS_COMMAND} retry --all`,
@@ -97,7 +99,9 @@ function refusedWarnings({ refused = 0 }: WarningParts): Warning[] {
         "{count} attempts to sign in to the inbox, or to act in it from another site, were refused in the last 24 hours.",
         { count: refused },
       ),
-    "The host's log names their networks: “sign-in refused”, “limit reached”, “foreign post”.",
+    t(
+      "The log of the site’s host names their networks: “sign-in refused”, “limit reached”, “foreign post”.",
+    ),
   );
 }
 
@@ -111,7 +115,9 @@ function confirmWarnings({ content, settings }: WarningParts): Warning[] {
       t(
         "Calls are not confirmed at once, as the content says: that needs e-mail and a busy calendar.",
       ),
-    "Set SMTP_URL and BUSY_CALENDAR_URL: docs/leads.md, or take “confirm” out of content/site.json.",
+    t(
+      "Set SMTP_URL and BUSY_CALENDAR_URL: docs/leads.md, or take “confirm” out of content/site.json.",
+    ),
   );
 }
 

@@ -6,8 +6,8 @@ import {
   eraseCompletely,
   erasedText,
   type ErasureResult,
-  MENTIONS,
-  NOT_COMPACT,
+  mentionsText,
+  notCompactText,
 } from "../erase-completely";
 import { countSubmissions } from "../format";
 
@@ -17,9 +17,9 @@ const POSTGRES_NOTE =
 function eraseText(result: ErasureResult, kind: "sqlite" | "postgres"): string {
   const { mentions, isCompact } = result;
   const lines = [erasedText(result)];
-  if (!isCompact) lines.push(NOT_COMPACT);
+  if (!isCompact) lines.push(notCompactText());
   if (mentions.length > 0)
-    lines.push(MENTIONS, ...mentions.map((id) => `  ${LEADS_COMMAND} erase --id ${id}`));
+    lines.push(mentionsText(), ...mentions.map((id) => `  ${LEADS_COMMAND} erase --id ${id}`));
   if (kind === "postgres" && isCompact) lines.push(POSTGRES_NOTE);
   return lines.join("\n");
 }

@@ -25,7 +25,7 @@ export const signInMail = (brand: string, url: string, code: string): MailNotice
 
 interface NewDevice {
   brand: string;
-  /** "Safari on iPhone". */
+  /** "Safari, iPhone". */
   device: string;
   /** By the site's clock. */
   time: string;
@@ -35,7 +35,7 @@ interface NewDevice {
 export const newDeviceMail = ({ brand, device, time, accessUrl }: NewDevice): MailNotice => ({
   subject: t("New sign-in to the inbox of {brand}", { brand }),
   text: paragraphs(
-    t("You have signed in on a device that was not used before: {device}, on {time}.", {
+    t("You have signed in on a device that was not used before: {device} ({time}).", {
       device,
       time,
     }),

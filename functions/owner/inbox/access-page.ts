@@ -30,7 +30,7 @@ function sessionSection(
       ${sessions.map(
         (session) =>
           html`<li>
-            ${session.device}${session.hash === hash ? `, ${t("this device")}` : ""}
+            ${session.device || t("an unknown program")}${session.hash === hash ? `, ${t("this device")}` : ""}
             <p class="soft">
               ${t("since")} ${timeText(session.createdAt, context)}, ${t("last used")}
               ${timeText(session.usedAt, context)}
@@ -109,7 +109,7 @@ const ownSection = ({ name, language, notify }: Owner): Html =>
           <legend>${t("What you are told of by e-mail")}</legend>
           ${NOTIFY_CHOICES.map((choice) => radio("notify", choice, t(NOTIFY_LABELS[choice]), notify))}
           <p class="soft">
-            ${t("What the site itself needs is told to everybody. What nobody chooses is told to the first owner.")}
+            ${t("Everybody is told when the site needs something. What nobody chooses goes to the first owner.")}
           </p>
         </fieldset>
         <button name="action" value="name">${t("Save")}</button>`,

@@ -1,8 +1,6 @@
 import { html } from "hono/html";
 import { anywayAction, type CallView, type Clash, timeValue } from "../../appointments/page-view";
 import type { ActionName } from "../../contract/call-stages";
-import { slotRange } from "../../contract/slots";
-import { visibleLine } from "../../shared/text";
 import { t } from "../../shared/translate";
 import { lastActor } from "../../store/lead-events";
 import type { Inbox } from "./actions";
@@ -10,7 +8,14 @@ import { seenField } from "./call-section";
 import { callState } from "./lead-state";
 import { address } from "./list-view";
 import { postForm } from "./post-form";
-import { dayText, type Html, type InboxContext, ownerLabel, shortText, timeText } from "./texts";
+import {
+  callTimeText,
+  type Html,
+  type InboxContext,
+  ownerLabel,
+  shortText,
+  timeText,
+} from "./texts";
 
 const DECISION_TEXTS: Readonly<Record<ActionName, string>> = {
   confirm: "{name} confirmed the call",
@@ -60,10 +65,10 @@ export function clashQuestion(
   words: string,
   context: InboxContext,
 ): Html {
-  const { name, day, slot, overlappingCalls } = clash;
+  const { name, overlappingCalls } = clash;
   return html`<div class="message" role="alert">
     <p>
-      ${dayText(day, context.today)}, ${visibleLine(slotRange(slot))}:
+      ${callTimeText(clash, context.today)}:
       ${t("this time is not free. Nothing was changed. It belongs to:")}
     </p>
     <ul>
@@ -71,8 +76,8 @@ export function clashQuestion(
         ({ appointment, submission: { id, fields } }) =>
           html`<li>
             <a href="${address("lead", { id })}">${shortText(fields.name ?? "", 100)}</a>,
-            ${shortText(fields.company ?? "", 100)}: ${dayText(appointment.day, context.today)},
-            ${visibleLine(slotRange(appointment.slot))}, ${callState(appointment, context).text}
+            ${shortText(fields.company ?? "", 100)}: ${callTimeText(appointment, context.today)},
+            ${callState(appointment, context).text}
           </li>`,
       )}
     </ul>

@@ -4,13 +4,12 @@ import { CALL_STAGES, type CallStage } from "../../contract/call-stages";
 import { type CallView, choices, SEEN_FIELD } from "../../appointments/page-view";
 import { ownTime } from "../../contract/both-times";
 import { phoneUrl } from "../../contract/phone";
-import { slotRange } from "../../contract/slots";
 import { callState } from "./lead-state";
 import { postForm } from "./post-form";
 import { hiddenId } from "./answer-section";
-import { dayText, type Html, type InboxContext } from "./texts";
+import { callTimeText, dayText, type Html, type InboxContext, slotText } from "./texts";
 import { visibleLine } from "../../shared/text";
-import { t } from "../../shared/translate";
+import { currentLanguage, t } from "../../shared/translate";
 
 /** A line to the visitor that was typed but not sent, with the button that was pressed. */
 export interface TypedWords {
@@ -41,11 +40,10 @@ function proposal(view: CallView, words: string, context: InboxContext): Html {
           ${freeDays.map(
             (one) =>
               html`<optgroup label="${dayText(one.day, context.today)}">
-                ${choices(one, view, content).map(
+                ${choices(one, view, content, currentLanguage()).map(
                   ({ slot, time, own }) =>
                     html`<option value="${time}">
-                      ${dayText(one.day)},
-                      ${visibleLine(slotRange(slot))}${own ? `, ${t("{time} for the visitor", { time: own })}` : ""}
+                      ${callTimeText({ day: one.day, slot }, one.day)}${own ? `, ${t("{time} for the visitor", { time: own })}` : ""}
                     </option>`,
                 )}
               </optgroup>`,
@@ -133,8 +131,13 @@ interface SectionProps {
 export function callSection(view: CallView, { decision, typed, context }: SectionProps): Html {
   const { appointment, submission, actions, stage } = view;
   const { day, slot, startsAt } = appointment;
-  const visitorTime = ownTime(context.content, new Date(startsAt), submission.timeZone);
-  const time = `${dayText(day, context.today)} · ${visibleLine(slotRange(slot))}`;
+  const visitorTime = ownTime(
+    context.content,
+    new Date(startsAt),
+    submission.timeZone,
+    currentLanguage(),
+  );
+  const time = `${dayText(day, context.today)} · ${slotText(slot)}`;
   const wordsOf = (action: string) => (typed.action === action ? typed.words : "");
   const hasOutcome = actions.includes("attend") || actions.includes("miss");
   return html`<section class="call" aria-labelledby="call">

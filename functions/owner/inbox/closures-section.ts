@@ -6,6 +6,7 @@ import {
   utcMidnight,
 } from "../../contract/calendar-day";
 import type { Closure } from "../../contract/endpoint";
+import { t } from "../../shared/translate";
 import type { listClosures } from "../../store/closures";
 import type { ClosuresTable } from "../../store/tables";
 import { postForm } from "./post-form";
@@ -19,10 +20,11 @@ export interface PostedDays extends Pick<ClosuresTable, "firstDay" | "lastDay"> 
 export function readDays(fields: Record<string, unknown>, today: CalendarDay): PostedDays {
   const [firstDay = "", lastDay = ""] = [fields.from, fields.to].map((day) => String(day ?? ""));
   const problem = () => {
-    if (!utcMidnight(firstDay) || !utcMidnight(lastDay)) return "Enter the first and the last day.";
-    if (firstDay > lastDay) return "The last day is before the first.";
-    if (lastDay < today) return "These days have passed.";
-    if (lastDay > oneYearAfter(today)) return "The last day is more than a year away.";
+    if (!utcMidnight(firstDay) || !utcMidnight(lastDay))
+      return t("Enter the first and the last day.");
+    if (firstDay > lastDay) return t("The last day is before the first.");
+    if (lastDay < today) return t("These days have passed.");
+    if (lastDay > oneYearAfter(today)) return t("The last day is more than a year away.");
     return "";
   };
   return { firstDay, lastDay, problem: problem() };
@@ -54,14 +56,14 @@ export function closuresSection(props: ClosuresProps): Html {
   const calendarDays = daysAway.filter(
     (day) => isBookableDay(day, today) && !covers(closures, day),
   );
-  const from = covers(closures, closure?.last ?? today) ? "" : ", from your calendar";
+  const isFromCalendar = !covers(closures, closure?.last ?? today);
   return html`<section aria-labelledby="closed">
-    <h2 id="closed">Closed days</h2>
+    <h2 id="closed">${t("Closed days")}</h2>
     ${
       closure
         ? html`<p class="message">
-            Visitors read that answers take longer: the last closed day is
-            ${text(closure.last)}${from}, the next working day ${text(closure.next)}.
+            ${t("Visitors read that answers take longer. Last closed day: {last}. Next working day: {next}.", { last: text(closure.last), next: text(closure.next) })}
+            ${isFromCalendar ? t("The closed days are from your calendar.") : ""}
           </p>`
         : ""
     }
@@ -80,9 +82,9 @@ export function closuresSection(props: ClosuresProps): Html {
                       <button
                         name="action"
                         value="open"
-                        aria-label="Open from ${text(firstDay)} again"
+                        aria-label="${t("Open again: {day}", { day: text(firstDay) })}"
                       >
-                        Open again
+                        ${t("Open again")}
                       </button>`,
                     { isRow: true },
                   )}
@@ -94,15 +96,15 @@ export function closuresSection(props: ClosuresProps): Html {
       calendarDays.length === 0
         ? ""
         : html`<p>
-            All-day events of your calendar close
-            ${calendarDays.slice(0, MAX_DAYS).map(text).join(", ")}${calendarDays.length > MAX_DAYS ? " and later days" : ""}.
+            ${t("Closed by all-day events of your calendar:")}
+            ${calendarDays.slice(0, MAX_DAYS).map(text).join(", ")}${calendarDays.length > MAX_DAYS ? " …" : ""}
           </p>`
     }
-    ${posted ? alertText(`${posted.problem} Nothing was changed.`) : ""}
+    ${posted ? alertText(`${posted.problem} ${t("Nothing was changed.")}`) : ""}
     ${postForm(
       html`<p class="days">
           <label
-            >From
+            >${t("From")}
             <input
               type="date"
               name="from"
@@ -112,7 +114,7 @@ export function closuresSection(props: ClosuresProps): Html {
               required
           /></label>
           <label
-            >To
+            >${t("To")}
             <input
               type="date"
               name="to"
@@ -121,11 +123,10 @@ export function closuresSection(props: ClosuresProps): Html {
               value="${posted?.lastDay ?? ""}"
               required
           /></label>
-          <button name="action" value="close">Close these days</button>
+          <button name="action" value="close">${t("Close these days")}</button>
         </p>
         <p class="soft">
-          At once, nobody can ask for a call on these days, and receipts, mails and pages say that
-          answers take longer. Calls that are agreed stay.
+          ${t("At once, nobody can ask for a call on these days, and receipts, mails and pages say that answers take longer. Calls that are agreed stay.")}
         </p>`,
     )}
   </section>`;

@@ -1,20 +1,19 @@
 import { html } from "hono/html";
 import { answerLink, fieldLabel, readAnswer } from "../../contract/forms";
-import { slotRange } from "../../contract/slots";
 import { visibleLine, visibleText } from "../../shared/text";
 import { currentLanguage, plural, t } from "../../shared/translate";
 import type { Lead } from "../../store/lead";
 import { address } from "./list-view";
 import { type Row, rows, text } from "./more-section";
-import type { Html, InboxContext } from "./texts";
+import { type Html, type InboxContext, slotText } from "./texts";
 
 export type Answer = readonly [name: string, value: string];
 
 function answer({ content }: InboxContext, lead: Lead, [name, value]: Answer): Html {
   if (value === "") return html`<span class="soft">–</span>`;
   const link = answerLink(content, lead.formName, name, value);
-  const words = readAnswer(content, lead, name, value);
-  const shown = name === "timeSlot" ? slotRange(words) : words;
+  const words = readAnswer(content, lead, name, value, currentLanguage());
+  const shown = name === "timeSlot" ? slotText(words) : words;
   return link ? html`<a href="${link}" rel="noreferrer">${text(shown)}</a>` : text(shown);
 }
 

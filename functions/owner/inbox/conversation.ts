@@ -15,7 +15,7 @@ function heading({ author, isAnswer, isReply, sentAt }: Note, lead: Lead, contex
   if (isReply)
     return html`<strong>${shortText(leadName(lead), 60)}</strong>
       ${t("replied, kept by {name}", { name })}`;
-  if (!isAnswer) return html`<strong>${name}</strong> ${t("noted, only for you")}`;
+  if (!isAnswer) return html`<strong>${name}</strong> ${t("noted, for owners only")}`;
   const mail = lead.deliveries.find(({ channel }) => channel === "visitor-answer");
   const state =
     sentAt !== null
@@ -23,7 +23,7 @@ function heading({ author, isAnswer, isReply, sentAt }: Note, lead: Lead, contex
       : mail?.state === "stopped"
         ? t("could not be sent")
         : t("not sent yet");
-  return html`<strong>${name}</strong> ${t("answered")} · ${state}`;
+  return html`<strong>${t("{name} answered", { name })}</strong> · ${state}`;
 }
 
 const noteItem = (note: Note, lead: Lead, context: InboxContext): Html =>

@@ -5,6 +5,7 @@ import { ownerForms } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import type { SiteZone } from "../../contract/site";
 import { siteToday } from "../../contract/site-time";
+import { currentLanguage, t } from "../../shared/translate";
 import type { countedCalls, CountLine, countReport } from "../../store/page-counts";
 import type { CountKey, CountKind } from "../../store/tables";
 import { stepKey, submissionKey } from "../page-counter";
@@ -47,7 +48,7 @@ function withCalls(
   return [...sums.values()];
 }
 
-const COLUMNS = {
+const COLUMN_LABELS = {
   views: "Seen",
   starts: "Started",
   sends: "Sent",
@@ -55,10 +56,10 @@ const COLUMNS = {
   attended: "Took place",
 } as const;
 
-function chart(title: string, lines: readonly (CountLine | Line)[], emptyName = "none"): Html {
+function chart(title: string, lines: readonly (CountLine | Line)[], emptyName = t("none")): Html {
   const [first] = lines;
   if (!first) return html``;
-  const columns = Object.entries(COLUMNS).filter(([kind]) => kind in first) as [
+  const columns = Object.entries(COLUMN_LABELS).filter(([kind]) => kind in first) as [
     keyof Line,
     string,
   ][];
@@ -78,7 +79,7 @@ function chart(title: string, lines: readonly (CountLine | Line)[], emptyName = 
       </caption>
       <tr>
         <td></td>
-        ${columns.map(([, label]) => html`<th scope="col">${label}</th>`)}
+        ${columns.map(([, label]) => html`<th scope="col">${t(label)}</th>`)}
       </tr>
       ${lines.map(row)}
     </table>
@@ -100,13 +101,14 @@ function stagesOf(content: ServiceContent, form: FormDefinition, lines: readonly
   const { steps = [] } = form;
   const later = steps.map((_, index): Stage => {
     const next = steps[index + 1];
-    const name = next ? `Step ${index + 2}: ${next.title}` : "Summary";
+    const number = index + 2;
+    const name = next ? t("Step {number}: {title}", { number, title: next.title }) : t("Summary");
     return [name, reached(index + 2)];
   });
   return [
-    ["Started", sum("starts", pages)] satisfies Stage,
+    [t("Started"), sum("starts", pages)] satisfies Stage,
     ...later,
-    ["Sent", sum("sends", pages)] satisfies Stage,
+    [t("Sent"), sum("sends", pages)] satisfies Stage,
   ];
 }
 
@@ -121,7 +123,7 @@ function formTable(content: ServiceContent, lines: readonly CountLine[]): Html {
       <td>${left === undefined ? "" : `${Math.max(0, Math.round(100 * left))} %`}</td>
     </tr>`;
   };
-  const groups = ownerForms(content).flatMap((form) => {
+  const groups = ownerForms(content, currentLanguage()).flatMap((form) => {
     const stages = stagesOf(content, form, lines);
     if (stages.every(([, reached]) => reached === 0)) return [];
     return html`<tbody>
@@ -135,13 +137,13 @@ function formTable(content: ServiceContent, lines: readonly CountLine[]): Html {
   return html`<section>
     <table>
       <caption>
-        Forms
+        ${t("Forms")}
       </caption>
       <thead>
         <tr>
           <td></td>
-          <th scope="col">Reached</th>
-          <th scope="col">Left there</th>
+          <th scope="col">${t("Reached")}</th>
+          <th scope="col">${t("Left there")}</th>
         </tr>
       </thead>
       ${groups}
@@ -166,24 +168,23 @@ export function countsBody(props: CountsProps): Html {
     html`<a
       href="${address("counts", { days: String(value) })}"
       aria-current="${value === span.span}"
-      >${value} days</a
+      >${t("{count} days", { count: value })}</a
     >`;
   const sum = (kind: "confirmed" | "attended") => calls.reduce((all, call) => all + call[kind], 0);
   const pages = withCalls(report.pages, calls, ({ page }) => page, content);
   const referrers = withCalls(report.referrers, calls, ({ referrer }) => referrer, content);
   const campaigns = withCalls(report.campaigns, calls, ({ campaign }) => campaign, content);
-  return html`<h1>Counts</h1>
+  return html`<h1>${t("Counts")}</h1>
     <p>
-      Since ${dayText(span.since)}: ${total.views} pages seen, ${total.starts} forms started,
-      ${total.sends} sent; ${sum("confirmed")} calls confirmed, of which ${sum("attended")} took
-      place. ${isCounting ? "" : "Counting is switched off (VISIT_COUNTS)."}
+      ${t("Since {day}: {views} pages seen, {starts} forms started, {sends} sent; {confirmed} calls confirmed, of which {attended} took place.", { day: dayText(span.since), views: total.views, starts: total.starts, sends: total.sends, confirmed: sum("confirmed"), attended: sum("attended") })}
+      ${isCounting ? "" : t("Counting is switched off (VISIT_COUNTS).")}
     </p>
-    <nav class="links" aria-label="Period">${SPANS.map(link)}</nav>
+    <nav class="links" aria-label="${t("Period")}">${SPANS.map(link)}</nav>
     <div class="columns">
       <div>
-        ${chart("Pages", pages)} ${chart("Came from", referrers, "direct or unknown")}
-        ${campaigns.some(({ name }) => name !== "") ? chart("Campaigns", campaigns, "no campaign") : ""}
+        ${chart(t("Pages"), pages)} ${chart(t("Came from"), referrers, t("direct or unknown"))}
+        ${campaigns.some(({ name }) => name !== "") ? chart(t("Campaigns"), campaigns, t("no campaign")) : ""}
       </div>
-      <div>${formTable(content, forms)} ${chart("Days, the newest first", dayLines)}</div>
+      <div>${formTable(content, forms)} ${chart(t("Days, the newest first"), dayLines)}</div>
     </div>`;
 }

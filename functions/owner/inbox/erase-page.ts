@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { erasedText, type ErasureResult, MENTIONS, NOT_COMPACT } from "../erase-completely";
+import { erasedText, type ErasureResult, mentionsText, notCompactText } from "../erase-completely";
 import { plural, t } from "../../shared/translate";
 import { emailKey, type Lead } from "../../store/lead";
 import { address, type ListView, viewAddress } from "./list-view";
@@ -65,10 +65,10 @@ export function eraseBody(
 export function erasedBody(result: ErasureResult): Html {
   const { mentions, isCompact } = result;
   return html`<h1>${t("Erased")}</h1>
-    ${statusText(erasedText(result))} ${isCompact ? "" : alertText(NOT_COMPACT)}
+    ${statusText(erasedText(result))} ${isCompact ? "" : alertText(notCompactText())}
     ${
       mentions.length > 0
-        ? html`<p>${MENTIONS}</p>
+        ? html`<p>${mentionsText()}</p>
             <ul>
               ${mentions.map(
                 (id) => html`<li><a href="${address("lead", { id })}">${id.slice(0, 8)}</a></li>`,

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { ownerForms } from "../../contract/forms";
-import { plural, t } from "../../shared/translate";
+import { currentLanguage, plural, t } from "../../shared/translate";
 import { address, countText, type ListView, SHOW_LABELS } from "./list-view";
 import type { Html, InboxContext } from "./texts";
 
@@ -50,7 +50,7 @@ export function filterForm(
           t("Form"),
           html`<select id="form" name="form">
             ${option("", t("All"), form)}
-            ${ownerForms(content).map(({ formName, title }) => option(formName, title, form))}
+            ${ownerForms(content, currentLanguage()).map(({ formName, title }) => option(formName, title, form))}
           </select>`,
         )}
         ${

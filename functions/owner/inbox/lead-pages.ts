@@ -2,11 +2,12 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { Clash } from "../../appointments/page-view";
 import type { ServiceContent } from "../../contract/service-content";
+import { askedIn } from "../../contract/forms";
 import { isSafeReplyTo } from "../../contract/email-address";
 import { appointmentUrl } from "../../appointments/links";
 import type { ReplyText } from "../../contract/service-content";
 import { visibleLine } from "../../shared/text";
-import { t } from "../../shared/translate";
+import { currentLanguage, t } from "../../shared/translate";
 import { LINKS_SECRET } from "../../store/secrets";
 import { emailKey, type Lead } from "../../store/lead";
 import { markRead } from "../../store/lead-reads";
@@ -84,7 +85,7 @@ export function addLeadPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     const decision = await readDecision(call, inbox, context);
     const email = emailKey(lead.fields);
     const body = leadBody({
-      lead,
+      lead: askedIn(content, lead, currentLanguage()),
       call,
       decision,
       typed: { action: String(fields.action ?? "").replace("-anyway", ""), words },

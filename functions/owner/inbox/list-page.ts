@@ -124,7 +124,15 @@ export function listBody(props: ListProps): Html {
   return html`<h1 class="visually-hidden">${t(TITLE_LABELS[list])}</h1>
     ${onOneLine(filterForm(view, context, { count, unread }))}
     ${unread === 0 ? "" : postForm(html``, { id: "read" })} ${warningRow(warnings)} ${result}
-    <p class="live" role="status" data-live data-version="${version}"></p>
+    <p
+      class="live"
+      role="status"
+      data-live
+      data-version="${version}"
+      data-one="${t("1 new lead")}"
+      data-several="${t("{count} new leads")}"
+      data-lost="${t("The site does not answer, or you are signed out: load this page again.")}"
+    ></p>
     ${groups.map((one) => group(one, props))}
     <p class="empty" data-part="empty">${leads.length === 0 ? emptyText : ""}</p>
     ${list === "spam" && leads.length > 0 ? discardForm(leads) : ""}

@@ -1,10 +1,11 @@
 import { html } from "hono/html";
 import { type Attribution, ATTRIBUTION_NAMES } from "../../contract/attribution";
+import { dateFormat } from "../../contract/locale";
 import { isSafeReplyTo } from "../../contract/email-address";
 import { reasonText } from "../../delivery/reason-text";
 import { visibleText } from "../../shared/text";
 import { currentLanguage, plural, t } from "../../shared/translate";
-import type { Channel } from "../../store/channels";
+import { CHANNEL_LABELS } from "../../store/channels";
 import type { Lead, LeadDelivery } from "../../store/lead";
 import type { DeliveryState } from "../../store/tables";
 import { deletionTime } from "../retention-job";
@@ -54,20 +55,10 @@ function sourceSection({ attribution, submissionUrl, remark, trapText, id }: Lea
       ...(trapText
         ? [[t("Text in the field that people do not see"), text(trapText)] satisfies Row]
         : []),
-      [t("Number"), text(id)],
+      [t("Lead number"), text(id)],
     ])}
   </section>`;
 }
-
-const MESSAGE_LABELS: Readonly<Record<Channel, string>> = {
-  webhook: "Copy to your other program",
-  mail: "E-mail to you",
-  "visitor-receipt": "Receipt to the visitor",
-  "visitor-appointment": "E-mail to the visitor about the call",
-  "owner-appointment": "E-mail to you about the call",
-  "visitor-reminder": "Reminder to the visitor",
-  "visitor-answer": "Your answer",
-};
 
 const SENDING_LABELS: Readonly<Record<DeliveryState, string>> = {
   pending: "not sent yet",
@@ -80,7 +71,7 @@ function messageItem(delivery: LeadDelivery, context: InboxContext): Html {
   const isPending = state === "pending";
   const time = isPending ? nextAttemptAt : deliveredAt;
   return html`<li>
-    <strong>${t(MESSAGE_LABELS[channel])}</strong>: ${t(SENDING_LABELS[state])}
+    <strong>${t(CHANNEL_LABELS[channel])}</strong>: ${t(SENDING_LABELS[state])}
     <p class="soft">
       ${plural(attempts, "tried once", "tried {count} times")}${
         time ? html`, ${isPending ? t("next") : ""} ${timeText(time, context)}` : ""
@@ -131,9 +122,7 @@ function retentionSection(lead: Lead, view: ListView, { content, now }: InboxCon
   const hasArrived =
     deliveries.length === 0 || deliveries.some(({ state }) => state === "delivered");
   const format = { dateStyle: "long", timeZone: content.timeZone } as const;
-  const day = new Intl.DateTimeFormat(currentLanguage() === "fi" ? "fi" : "en-GB", format).format(
-    time,
-  );
+  const day = dateFormat(currentLanguage(), format).format(time);
   return html`<section aria-labelledby="retention">
     <h2 id="retention">${t("How long it is kept")}</h2>
     ${kept ? "" : html`<p>${hasArrived && time > now ? t("It will be deleted on {day}.", { day }) : t("It is kept until an e-mail about it has reached an owner and its call is over.")}</p>`}

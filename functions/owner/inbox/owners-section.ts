@@ -40,7 +40,7 @@ function ownerItem(owner: Owner, inbox: Inbox): Html {
     ${
       isFirst(inbox, owner)
         ? html`<p class="soft">
-            ${t("Stands in the settings of the site (OWNER_EMAILS or NOTIFY_EMAIL): only whoever runs its host can remove this owner.")}
+            ${t("This address is in the site’s settings (OWNER_EMAILS or NOTIFY_EMAIL): only whoever runs its host can remove it.")}
           </p>`
         : html`<p class="soft">${t("Invited by {email}", { email: invitedBy })}</p>
             ${removeForm(email)}`

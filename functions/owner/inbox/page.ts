@@ -108,8 +108,8 @@ export async function showPage(
 
 /** For the home screen of a phone. */
 export const manifest = ({ brand, theme }: ServiceContent) => ({
-  name: `${brand} Inbox`,
-  short_name: "Inbox",
+  name: `${brand} ${t("Inbox")}`,
+  short_name: t("Inbox"),
   display: "standalone",
   id: OWNER_PATH,
   start_url: OWNER_PATH,
@@ -161,15 +161,17 @@ function watchLeads(): void {
     if (newVersion === version) return live?.textContent ?? "";
     const count = update(new DOMParser().parseFromString(await load(location.href), "text/html"));
     version = newVersion;
-    return count === 0 ? "" : count === 1 ? "1 new lead" : `${count} new leads`;
+    const { one = "", several = "" } = live?.dataset ?? {};
+    if (count === 0) return "";
+    return count === 1 ? one : several.replace("{count}", String(count));
   }
 
-  const LOST_TEXT = "The site does not answer, or you are signed out: load this page again.";
+  const { lost = "" } = live.dataset;
   setInterval(() => {
     if (document.hidden) return;
     poll().then(
-      (text) => (live.textContent = text === LOST_TEXT ? "" : text),
-      () => (live.textContent = LOST_TEXT),
+      (text) => (live.textContent = text === lost ? "" : text),
+      () => (live.textContent = lost),
     );
   }, EVERY_MS);
 }

@@ -64,13 +64,13 @@ const MAX_AGE = SESSION_DAYS * 24 * 60 * 60;
 const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
 const BROWSERS = ["Edg", "Firefox", "Chrome", "Safari"];
 
-/** "Safari on iPhone". */
+/** "Safari, iPhone"; "" of an unknown program. */
 export function deviceName({ req }: Context): string {
   const agent = req.header("user-agent") ?? "";
   const [browser, system] = [BROWSERS, SYSTEMS].map((names) =>
     names.find((name) => agent.includes(name)),
   );
-  return `${browser ?? "A program"} on ${system ?? "another system"}`;
+  return [browser, system].filter(Boolean).join(", ");
 }
 
 /** Always uses a new token, as others could know an earlier one, and ends the session before it. */
@@ -101,12 +101,13 @@ async function readSession(c: Context<InboxEnv>, inbox: Inbox): Promise<SignedIn
   return { ...owner, hash: session.hash, csrf, signedInAt: session.createdAt };
 }
 
-/** Reads the session, if there is one, and speaks its owner's language. */
+/** Reads the session, if there is one. Its owner's language is used; without one, the browser's. */
 export function withSession(inbox: Inbox): MiddlewareHandler<InboxEnv> {
   return async (c, next) => {
     const session = await readSession(c, inbox);
     c.set("session", session);
-    return inLanguage(session?.language ?? "en", next);
+    const isFinnish = c.req.header("accept-language")?.toLowerCase().startsWith("fi");
+    return inLanguage(session?.language ?? (isFinnish ? "fi" : "en"), next);
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { html } from "hono/html";
+import { dayAndTime } from "../../contract/both-times";
 import { MINUTE_MS } from "../../contract/durations";
-import { siteMinute } from "../../contract/site-time";
 import { inLanguage, plural, t } from "../../shared/translate";
 import { LINK_MINUTES, newToken, recordEvent, redeemMailed } from "../../store/owner-access";
 import type { Owner } from "../../store/owners";
@@ -131,10 +131,13 @@ export function addSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     const mark = browserMark(c, prefixOf(inbox));
     if (await isKnownBrowser(db, mark, email)) return;
     const { brand } = content;
-    const time = siteMinute(content, now());
+    const time = dayAndTime(now(), content.timeZone, language);
     const accessUrl = settings.siteOrigin + address("access");
-    const about = { brand, device: deviceName(c), time, accessUrl };
-    sendMails([{ ...inLanguage(language, () => newDeviceMail(about)), to: email }]);
+    const write = () => {
+      const device = deviceName(c) || t("an unknown program");
+      return newDeviceMail({ brand, device, time, accessUrl });
+    };
+    sendMails([{ ...inLanguage(language, write), to: email }]);
   }
 
   app.post("/enter", async (c) => {

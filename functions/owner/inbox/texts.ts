@@ -6,16 +6,17 @@ import type { CallStage } from "../../contract/call-stages";
 import { HOUR_MS } from "../../contract/durations";
 import { addWorkingTime } from "../../appointments/working-days";
 import { mailUrl } from "../../contract/email-address";
-import { formTitle as titleOf } from "../../contract/forms";
+import { askedIn, formTitle as titleOf } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import type { Lead, LeadState } from "../../store/lead";
 import { listOwners, type Owner } from "../../store/owners";
 import type { Tables } from "../../store/tables";
 import { visibleLine } from "../../shared/text";
+import { dateFormat, localTime } from "../../contract/locale";
 import { slotRange } from "../../contract/slots";
 import { siteNow, siteToday } from "../../contract/site-time";
 import { quotedWords, replySubject } from "../../delivery/answer-mail";
-import { currentLanguage } from "../../shared/translate";
+import { currentLanguage, t } from "../../shared/translate";
 import type { InboxHost } from "../inbox-host";
 
 export type Html = ReturnType<typeof html>;
@@ -72,17 +73,14 @@ export async function contextOf({
 }
 
 export const formTitle = (content: ServiceContent, lead: Lead): string =>
-  visibleLine(titleOf(content, lead));
+  visibleLine(titleOf(content, askedIn(content, lead, currentLanguage())));
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** "Mon 23 Nov" in the current language. */
+/** "Mon 23 Nov", in Finnish "ma 23.11.". */
 function weekday(day: string): string {
-  const locale = currentLanguage() === "en" ? "en-GB" : currentLanguage();
-  const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(locale, format);
-  return format.format(new Date(day));
+  const language = currentLanguage();
+  const month = language === "fi" ? "numeric" : "short";
+  const options = { weekday: "short", day: "numeric", month, timeZone: "UTC" } as const;
+  return dateFormat(language, options).format(new Date(day));
 }
 
 /** "Mon 23 Nov, 9:37" in the site's time zone, with the year if it is not today's. */
@@ -90,12 +88,22 @@ export function timeText(timestamp: string, { content, today }: InboxContext): H
   const date = new Date(timestamp);
   const isDate = !Number.isNaN(date.getTime());
   const { day, minutes } = isDate ? siteNow(content, date) : { day: "", minutes: 0 };
-  const text = isDate ? `${dayText(day, today)}, ${clockText(minutes)}` : visibleLine(timestamp);
+  const text = isDate
+    ? dayAndTime(dayText(day, today), clockText(minutes))
+    : visibleLine(timestamp);
   return html`<time datetime="${timestamp}">${text}</time>`;
 }
 
+const dayAndTime = (day: string, time: string): string => t("{day}, {time}", { day, time });
+
 const clockText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  localTime(
+    `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`,
+    currentLanguage(),
+  );
+
+/** "9:00–9:15", in Finnish "9.00–9.15". */
+export const slotText = (slot: string): string => visibleLine(slotRange(slot, currentLanguage()));
 
 /** "9:37" of a moment today, and "Mon 23 Nov" of others. */
 export function shortTime(timestamp: string, { content, today }: InboxContext): string {
@@ -109,12 +117,12 @@ export function shortTime(timestamp: string, { content, today }: InboxContext): 
 export function dayText(day: string, today = day): string {
   if (Number.isNaN(Date.parse(day))) return visibleLine(day);
   const year = day.slice(0, 4);
-  return weekday(day) + (today.startsWith(year) ? "" : ` ${year}`);
+  return today.startsWith(year) ? weekday(day) : t("{day} {year}", { day: weekday(day), year });
 }
 
 /** "Thu 5 Mar, 9:00–9:15". */
 export const callTimeText = ({ day, slot }: CallTime, today: string): string =>
-  `${dayText(day, today)}, ${visibleLine(slotRange(slot))}`;
+  dayAndTime(dayText(day, today), slotText(slot));
 
 /** A visitor's text, shortened to one line; it cannot change the direction of the text around it. */
 export function shortText(text: string, length: number): Html {

@@ -69,12 +69,7 @@ export async function todoGroups(
   return { groups: [...groups, nextCall], count };
 }
 
-const STAGE_TITLE_LABELS: Readonly<Record<string, string>> = {
-  received: "Received",
-  challenge: "AI challenge",
-  interview: "Interview",
-  decided: "Decided",
-};
+const capitalised = ([first = "", ...rest]: string): string => first.toUpperCase() + rest.join("");
 
 /** The applicants of each stage: those who wait longest first, and the latest decisions. */
 export async function stageGroups(
@@ -84,7 +79,7 @@ export async function stageGroups(
   context: InboxContext,
 ): Promise<LeadGroup[]> {
   const groups: LeadGroup[] = [];
-  for (const show of Object.keys(SHOW_LABELS.applicants)) {
+  for (const [show, { label }] of Object.entries(SHOW_LABELS.applicants)) {
     const order = show === "decided" ? ("" as const) : ("oldest" as const);
     const stageView = { ...view, show, order };
     const filter = filterOf(stageView, reader, context);
@@ -92,7 +87,7 @@ export async function stageGroups(
     const more = { count: "", address: viewAddress("", stageView) };
     groups.push({
       name: show,
-      title: t(STAGE_TITLE_LABELS[show] ?? show),
+      title: capitalised(t(label)),
       leads: rows.slice(0, GROUP_SIZE),
       more: rows.length > GROUP_SIZE ? more : undefined,
     });

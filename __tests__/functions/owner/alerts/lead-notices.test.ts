@@ -5,6 +5,7 @@ import { createWaitingNotice } from "../../../../functions/owner/alerts/waiting-
 import { countLate } from "../../../../functions/owner/waiting";
 import type { AttemptResult } from "../../../../functions/delivery/sender";
 import type { SiteAlert } from "../../../../functions/delivery/formats";
+import type { OwnersMail } from "../../../../functions/delivery/mail-notice";
 import { addClosure } from "../../../../functions/store/closures";
 import type { Store } from "../../../../functions/store/store";
 import { KINDS, useDatabases } from "../../support/databases";
@@ -42,8 +43,8 @@ function hostOf(store: Store) {
     },
     close: () => undefined,
   };
-  const send = async (alert: SiteAlert) =>
-    (await channel.send("", { topic: "waiting", write: () => alert }, now)).ok;
+  const send = async (write: OwnersMail["write"]) =>
+    (await channel.send("", { topic: "waiting", write }, now)).ok;
   return {
     tellWaiting: createWaitingNotice({ ...parts, send }),
     mailCalls: createMorningMail({ ...parts, channel }),
@@ -82,7 +83,7 @@ describe.each(KINDS)("notices of waiting leads on %s", (kind) => {
       "1 lead has to be answered soon on www.example.com",
     ]);
     expect(sent[0]?.text).toContain(`/owner/lead?id=${id}`);
-    expect(sent[0]?.text).toContain("answer due 2026-03-06 11:00");
+    expect(sent[0]?.text).toContain("answer due Fri 6 Mar, 11:00");
     expect(sent[0]?.text).not.toMatch(/Aino|Virta|Invoice/u);
     at("2026-03-06T11:00:00.000Z");
     await tell();

@@ -88,7 +88,9 @@ describe.each(KINDS)("the daily digest on %s", (kind) => {
       "2 things need you on www.example.com",
     ]);
     const text = server.received[0]?.message.text ?? "";
-    expect(text).toContain("1 e-mail or message has not been sent for over an hour (Webhook");
+    expect(text).toContain(
+      "1 e-mail or message has not been sent for over an hour (Copy to your other program",
+    );
     expect(text).toContain("3 submissions were flagged as spam");
     expect(text).toContain("(job-application 1, standard-call 2)");
     expect(text).toMatch(/^ {4}Release the real ones, delete the others: \S+\/owner\/spam$/mu);

@@ -58,7 +58,9 @@ test.each(KINDS)("a host on %s mails all that needs the owner at once", async (k
   expect(await host.stop()).toBe(0);
   expect(text).toContain("1 submission was flagged as spam");
   expect(text).toContain("1 e-mail or message was refused by its receiver");
-  expect(text).toMatch(/1 e-mail or message has not been sent for over an hour \(Webhook/u);
+  expect(text).toMatch(
+    /1 e-mail or message has not been sent for over an hour \(Copy to your other program/u,
+  );
   expect(text).toContain("There is no backup in BACKUP_FOLDER");
   if (kind === "sqlite") expect(text).toMatch(/MB left\. Below \d+ MB/u);
   expect(text).not.toContain("aino");

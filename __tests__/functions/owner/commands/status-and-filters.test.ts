@@ -71,9 +71,11 @@ Deliveries: 3 pending
 Calls: 1 held
 WARNING: `);
       expect(out.match(/^WARNING: .*$/gmu)).toEqual([
-        expect.stringContaining("1 e-mail or message cannot be sent: Mail to you is switched off"),
+        expect.stringContaining(
+          "1 e-mail or message cannot be sent: E-mail to you is switched off",
+        ),
         expect.stringMatching(
-          /1 e-mail or message has not been sent for over an hour \(Webhook, for 3 h 20 min\)\. See why: \S+\/owner\/all\?show=pending$/u,
+          /1 e-mail or message has not been sent for over an hour \(Copy to your other program, for 3 h 20 min\)\. See why: \S+\/owner\/all\?show=pending$/u,
         ),
         expect.stringContaining("1 submission was flagged as spam"),
       ]);

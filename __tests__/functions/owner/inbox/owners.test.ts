@@ -136,7 +136,7 @@ describe("more than 15 minutes after the sign-in", () => {
   }
 
   it.each([
-    ["leads.csv?form=x&search=Aino", {}, "/owner?form=x"],
+    ["leads.csv?form=x&search=Aino", {}, "/owner/all?form=x"],
     ["erase?id=1", { target: "id" }, "/owner/erase?id=1"],
     ["erase/?id=1", { target: "id" }, "/owner/erase/?id=1"],
     ["calls", { action: "feed" }, "/owner/calls"],

@@ -123,7 +123,7 @@ it("a sign-in on a new device is told by mail, on one that is known it is not", 
   await until(() => told().length === 1);
   expect(told()[0]?.to).toEqual([OWNER]);
   const { text = "" } = told()[0]?.message ?? {};
-  expect(text).toContain("Safari on iPhone, on 2026-03-04 11:00");
+  expect(text).toContain("Safari, iPhone (Wed 4 Mar, 11:00)");
   expect(text).toMatch(/press “Sign out everywhere”:\s+http:\/\/localhost:9000\/owner\/access/u);
   const [known = ""] = /owner-known=[\w-]{43}/u.exec(entered.headers.get("set-cookie") ?? "") ?? [];
   const again = await ask();

@@ -104,8 +104,8 @@ export const migrationSteps = (
         is_read integer not null,
         constraint lead_reads_key primary key (submission_id, email)
       )`,
-    // Of the leads without an answer, the list "To do" shows the oldest.
-    `create index submissions_unanswered on submissions (received_at)
+    // Of the leads without an answer, the list "To do" shows those that have waited longest.
+    `create index submissions_unanswered on submissions (coalesce(waiting_since, received_at), id)
         where answered_at is null and flag is null`,
   ],
   "0024-applicants": [

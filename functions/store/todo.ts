@@ -69,8 +69,11 @@ function groupQueries(db: Kysely<Tables>, { now, decisionBefore }: TodoLimits) {
     .where("appointments.startsAt", ">", keptSince(now));
   return {
     calls: { query: calls, order: "appointments.startsAt" },
-    // By receipt, as in the index: a lead that began to wait later has been received earlier.
-    messages: { query: messages, order: "submissions.receivedAt" },
+    // As in the index.
+    messages: {
+      query: messages,
+      order: sql`coalesce(submissions.waiting_since, submissions.received_at)`,
+    },
     applicants: { query: applicants, order: "submissions.receivedAt" },
     outcomes: { query: outcomes, order: "appointments.startsAt" },
   } as const satisfies Record<TodoGroup, unknown>;

@@ -61,12 +61,7 @@ function deliveryWarnings({ facts, channels, settings, now }: WarningParts): War
     ]),
     ...warn(
       "stopped",
-      stopped > 0 &&
-        plural(
-          stopped,
-          "1 e-mail was refused.",
-          "{count} e-mails were refused.",
-        ),
+      stopped > 0 && plural(stopped, "1 e-mail was refused.", "{count} e-mails were refused."),
       `${t("See them:")} ${list}stopped`,
       `${t("Send them again:")} ${LEADS_COMMAND} retry --all`,
     ),

@@ -119,13 +119,13 @@ function keepForm(kept: string): Html {
 function retentionSection(lead: Lead, view: ListView, { content, now }: InboxContext): Html {
   const { kept, flag, id, deliveries } = lead;
   const time = deletionTime(lead, content.retention);
-  const hasArrived =
-    deliveries.length === 0 || deliveries.some(({ state }) => state === "delivered");
+  const states = deliveries.map(({ state }) => state);
+  const isRefused = states.includes("stopped") && !states.includes("delivered");
   const format = { dateStyle: "long", timeZone: content.timeZone } as const;
   const day = dateFormat(currentLanguage(), format).format(time);
   return html`<section aria-labelledby="retention">
     <h2 id="retention">${t("How long it is kept")}</h2>
-    ${kept ? "" : html`<p>${hasArrived && time > now ? t("It will be deleted on {day}.", { day }) : t("It is kept until an e-mail about it has reached an owner and its call is over.")}</p>`}
+    ${kept ? "" : html`<p>${!isRefused && time > now ? t("It will be deleted on {day}.", { day }) : t("It is kept until an e-mail about it has reached an owner and its call is over.")}</p>`}
     ${flag === null ? keepForm(kept) : ""}
     <p>
       <a class="danger" href="${viewAddress("erase", view, { id })}"

@@ -9,7 +9,7 @@ import {
 } from "../../support/inbox";
 import { closeMailServers, mailBy, openMailServer, type ReceivedMail } from "../../support/servers";
 import { until } from "../../support/relaying";
-import { listOwners } from "../../../../functions/store/owners";
+import { listOwners, mailRecipients } from "../../../../functions/store/owners";
 
 const databases = useDatabases();
 afterEach(closeMailServers);
@@ -44,7 +44,7 @@ describe.each(KINDS)("on %s", (kind) => {
   it("an owner invites another, who signs in, and removes them, who is out at once", async () => {
     const { aino, database, env, host, emails, mailTo } = await openOwners(kind);
     const done = await aino.press("access", { action: "invite", email: " Bo@Example.com " });
-    expect(done("[role=status]").text()).toContain("is invited");
+    expect(done("[role=status]").text()).toContain("may sign in from now on");
     expect(done("#owners + ul").text()).toMatch(
       /Aino Virta[^]*bo@example\.com[^]*Invited by aino/u,
     );
@@ -54,7 +54,13 @@ describe.each(KINDS)("on %s", (kind) => {
     expect(invitation).toContain("http://localhost:9000/owner/sign-in\n");
     expect(invitation).not.toContain("token");
 
+    // The invitation may have gone to a wrong address.
+    const toldOfCalls = async () =>
+      (await mailRecipients(database.db, { owners: [AINO] }, "call")).map(({ email }) => email);
+    expect(await toldOfCalls()).toEqual([AINO]);
     const bo = await openInbox(database, env, { email: BO });
+    await signIn(database, host, BO);
+    expect(await toldOfCalls()).toEqual([AINO, BO]);
     const link = await linkToken(database, BO);
     await bo.press("access", { action: "invite", email: EVE });
     await mailTo(AINO, `${BO} may now read the inbox of`);
@@ -136,7 +142,7 @@ describe("more than 15 minutes after the sign-in", () => {
   }
 
   it.each([
-    ["leads.csv?form=x&search=Aino", {}, "/owner/all?form=x"],
+    ["leads.csv?list=all&form=x&search=Aino", {}, "/owner/all?form=x"],
     ["erase?id=1", { target: "id" }, "/owner/erase?id=1"],
     ["erase/?id=1", { target: "id" }, "/owner/erase/?id=1"],
     ["calls", { action: "feed" }, "/owner/calls"],

@@ -32,7 +32,7 @@ function savingIn(database: TestDatabase) {
     (name: string, hours: number, change: LeadChange = {}, values = {}) =>
       save(name, hours, { formName, ...change }, values);
   /** A call that begins in so many hours. */
-  const call = async (name: string, hours: number, state: "held" | "confirmed") => {
+  const call = async (name: string, hours: number, state: "held" | "confirmed" | "lapsed") => {
     const id = await save(name, 1);
     const period = { startsAt: at(hours), endsAt: at(hours + 0.25) };
     await database.db
@@ -50,7 +50,11 @@ describe.each(KINDS)("To do on %s", (kind) => {
     const database = await databases.open(kind);
     const { message, application, call } = savingIn(database);
     const calls = [await call("Next week", 150, "held"), await call("Tomorrow", 24, "held")];
-    await call("Missed", -30, "held");
+    const missed = await call("Missed", -30, "lapsed");
+    // A question to the visitor did not settle it.
+    const asked = await call("Asked", -20, "lapsed");
+    const db = database.db.updateTable("submissions").where("id", "=", asked);
+    await db.set({ answeredAt: at(-40) }).execute();
     const passed = await call("Passed", -2, "confirmed");
     await call("Agreed", 48, "confirmed");
     await message("Late", 80);
@@ -68,12 +72,12 @@ describe.each(KINDS)("To do on %s", (kind) => {
       $(`[data-leads=${group}] h3 a`)
         .toArray()
         .map((link) => $(link).text().trim());
-    expect(names("calls")).toEqual(["Missed", "Tomorrow", "Next week"]);
+    expect(names("calls")).toEqual(["Missed", "Asked", "Tomorrow", "Next week"]);
     expect(names("messages")).toEqual(["Late", "Early"]);
     expect(names("applicants")).toEqual(["Forgotten", "New applicant"]);
     expect(names("outcomes")).toEqual(["Passed"]);
     expect(names("next")).toEqual(["Agreed"]);
-    expect($("[data-part=count]").text().trim()).toBe("8 to do");
+    expect($("[data-part=count]").text().trim()).toBe("9 to do");
     // Since midnight on Monday in Oslo.
     expect($(".late").text()).toContain("59 h, promised 48 h");
     expect($("[data-leads=messages]").text()).toContain("1 h, promised 48 h");
@@ -81,9 +85,12 @@ describe.each(KINDS)("To do on %s", (kind) => {
 
     await inbox.press(leadAt(early), { action: "answered" });
     await inbox.press(leadAt(calls[1] ?? ""), { action: "answered" });
+    await inbox.press(leadAt(missed), { action: "answered" });
     await inbox.press(leadAt(passed), { action: "attend" });
     await inbox.press(leadAt(applicant), { action: "answered" });
-    expect(await inbox.names("./")).toEqual(["Missed", "Next week", "Late", "Forgotten", "Agreed"]);
+    expect(await inbox.names("./")).toEqual([
+      ...["Asked", "Tomorrow", "Next week", "Late", "Forgotten", "Agreed"],
+    ]);
   });
 
   it("shows a lead whose visitor has written back", async () => {

@@ -19,7 +19,10 @@ describe.each(KINDS)("who is told, on %s", (kind) => {
     const { db } = await databases.open(kind);
     for (const notify of ["calls", "messages", "applications", "daily"] as const)
       await saveOwner(db, owner(notify), { notify });
-    await saveOwner(db, owner("all"), { invitedBy: owner("calls"), language: "fi" });
+    await saveOwner(db, owner("all"), {
+      ...{ invitedBy: owner("calls"), language: "fi", unreadSince: NOW.toISOString() },
+    });
+    await saveOwner(db, owner("invited"), { invitedBy: owner("calls") });
     await saveOwner(db, owner("former"), { notify: "all" });
     const told = async (topic: MailTopic, to: string[] = []) =>
       (await mailRecipients(db, { owners: OWNERS, mail: { to } }, topic)).map(

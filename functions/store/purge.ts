@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import { retryConflicts } from "./errors";
+import { IS_APPLICATION } from "./lead-filter";
 import type { Tables } from "./tables";
 
 /** Small: other writers wait for each batch. */
@@ -24,10 +25,7 @@ function isPurgeable(limits: PurgeLimits) {
       .case()
       .when("flag", "is not", null)
       .then(flaggedBefore)
-      .when("questions", "like", '{"retention":"application"%')
-      .then(applicationsBefore)
-      // Of earlier releases.
-      .when(eb.and([eb("questions", "is", null), eb("formType", "=", "job-application")]))
+      .when(IS_APPLICATION)
       .then(applicationsBefore)
       .else(leadsBefore)
       .end();

@@ -4,7 +4,8 @@ import type { Lead } from "../../store/lead";
 import type { Warning } from "../alerts/warning";
 import { filterForm } from "./filter-form";
 import { leadRows } from "./list-row";
-import { address, type ListName, type ListView, viewAddress } from "./list-view";
+import { address, type ListView, viewAddress } from "./list-view";
+import { VIEW_LABELS } from "./page";
 import { postForm } from "./post-form";
 import { type Html, type InboxContext, onOneLine } from "./texts";
 
@@ -72,13 +73,6 @@ const exportForm = (view: ListView): Html =>
     )}
   </details>`;
 
-export const TITLE_LABELS: Readonly<Record<ListName, string>> = {
-  "": "To do",
-  all: "All",
-  applicants: "Applicants",
-  spam: "Spam",
-};
-
 interface ListProps {
   view: ListView;
   groups: readonly LeadGroup[];
@@ -121,7 +115,7 @@ export function listBody(props: ListProps): Html {
   const firstPage = { ...view, after: undefined };
   const link = (to: ListView, label: string, rel = ""): Html =>
     html`<a href="${viewAddress("", to)}" rel="${rel}">${label}</a>`;
-  return html`<h1 class="visually-hidden">${t(TITLE_LABELS[list])}</h1>
+  return html`<h1 class="visually-hidden">${t(VIEW_LABELS[list])}</h1>
     ${onOneLine(filterForm(view, context, { count, unread }))}
     ${unread === 0 ? "" : postForm(html``, { id: "read" })} ${warningRow(warnings)} ${result}
     <p

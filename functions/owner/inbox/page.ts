@@ -19,7 +19,7 @@ export interface PageProps {
 }
 
 /** The views, by their address below /owner. */
-const VIEW_LABELS: Readonly<Record<string, string>> = {
+export const VIEW_LABELS = {
   "": "To do",
   all: "All",
   calls: "Calls",
@@ -27,7 +27,7 @@ const VIEW_LABELS: Readonly<Record<string, string>> = {
   spam: "Spam",
   counts: "Counts",
   access: "Access",
-};
+} as const;
 
 /** The views of leads, which come first; on a phone, the others are beside the brand. */
 const LEAD_VIEWS = 5;

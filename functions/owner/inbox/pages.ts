@@ -14,7 +14,7 @@ import { findWarnings } from "../alerts/warnings";
 import { exportText } from "../export-text";
 import type { Inbox } from "./actions";
 import { countsBody, readSpan } from "./counts-page";
-import { listBody, TITLE_LABELS } from "./list-page";
+import { listBody } from "./list-page";
 import {
   earlierAddress,
   filterOf,
@@ -26,7 +26,7 @@ import {
   viewAddress,
   countText,
 } from "./list-view";
-import { showPage } from "./page";
+import { showPage, VIEW_LABELS } from "./page";
 import { resultText } from "./results";
 import type { InboxEnv, SignedIn } from "./session";
 import { contextOf, type InboxContext } from "./texts";
@@ -83,7 +83,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     }
     const { next, ...page } = await readPage(view, filter);
     const name = view.list;
-    const group = { name, title: t(TITLE_LABELS[name]), leads: page.leads };
+    const group = { name, title: t(VIEW_LABELS[name]), leads: page.leads };
     return { groups: [group], count: leadsText(page.count), next };
   }
 
@@ -108,7 +108,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       emptyText: emptyText(view),
       result: resultText(c.req.query("result") ?? "", channels),
     });
-    const title = t(TITLE_LABELS[list]);
+    const title = t(VIEW_LABELS[list]);
     return showPage(c, inbox, { title, current: list, script: true, body });
   }
 

@@ -68,10 +68,16 @@ export function startLoad({ url, clients, seed, pauseMs = 0, body = payload }: L
   return load;
 }
 
+/** The forms that are valid on any day. */
+const ANY_DAY = ["send-message-form", "job-application"] as const;
+
 /** A complete, valid JSON payload with `submissionId`, as a browser sends it. */
-export function payload(submissionId: string, random: () => number): Record<string, string> {
-  // The forms that are valid on any day.
-  const formName = random() < 0.5 ? "send-message-form" : "job-application";
+export function payload(
+  submissionId: string,
+  random: () => number,
+  forms: readonly (keyof typeof FORMS)[] = ANY_DAY,
+): Record<string, string> {
+  const formName = forms[Math.floor(random() * forms.length)] ?? "send-message-form";
   return {
     ...VALID[formName],
     name: `Testi Henkilö ${Math.floor(random() * 1e6)}`,

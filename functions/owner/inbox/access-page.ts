@@ -112,7 +112,7 @@ const ownSection = ({ name, language, notify }: Owner): Html =>
             ${t("Everybody is told when the site needs something. What nobody chooses goes to the first owner.")}
           </p>
         </fieldset>
-        <button name="action" value="name">${t("Save")}</button>`,
+        <button class="main" name="action" value="name">${t("Save")}</button>`,
     )}
   </section>`;
 

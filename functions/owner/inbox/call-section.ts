@@ -50,7 +50,9 @@ function proposal(view: CallView, words: string, context: InboxContext): Html {
           )}
         </select>
         ${wordsField("propose-words", words)}
-        <button name="action" value="propose">${t("Propose this time")}</button>`,
+        <button class="${view.stage === "lapsed" ? "main" : ""}" name="action" value="propose">
+          ${t("Propose this time")}
+        </button>`,
     )}
   </details>`;
 }

@@ -41,8 +41,9 @@ interface ContactProps {
 export function contactSection(props: ContactProps, short: readonly Answer[]): Html {
   const { lead, context, personCount } = props;
   const { language, timeZone, id } = lead;
-  const contact = short.filter(([name]) => CONTACT_FIELDS.includes(name));
-  const others = short.filter(([name]) => name !== "name" && !CONTACT_FIELDS.includes(name));
+  const answered = short.filter(([name, value]) => value !== "" || name === "phone");
+  const contact = answered.filter(([name]) => CONTACT_FIELDS.includes(name));
+  const others = answered.filter(([name]) => name !== "name" && !CONTACT_FIELDS.includes(name));
   return html`<section aria-labelledby="contact">
     <h2 id="contact">${t("Contact")}</h2>
     ${rows([

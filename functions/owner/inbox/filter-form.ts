@@ -60,7 +60,7 @@ export function filterForm(
                 "show",
                 t("State"),
                 html`<select id="show" name="show">
-                  ${option("", t("all"), show)}
+                  ${option("", t("All"), show)}
                   ${shows.map(([name, { label }]) => option(name, t(label), show))}
                 </select>`,
               )

@@ -74,5 +74,8 @@ export function leadState(lead: Lead, context: InboxContext): LeadState {
   if (!isApplication(lead, context)) return waiting(isAnswered);
   const isDecided = stage === "declined" || stage === "hired";
   const text = t("application: {stage}", { stage: t(STAGE_LABELS[stage]) });
-  return { turn: isDecided ? "done" : waiting(isAnswered).turn, text };
+  return {
+    turn: stage === "declined" ? "off" : isDecided ? "done" : waiting(isAnswered).turn,
+    text,
+  };
 }

@@ -87,8 +87,8 @@ function facts(lead: Lead, context: InboxContext, isTimed: boolean): (Html | str
   const isDecided = call !== null && call.state !== "held";
   const isAnswered = answeredAt !== null && !isMessage(lead, context) && !isDecided;
   return [
-    ...(call && !isTimed ? [callTimeText(call, today)] : []),
     ...(isUrgent ? [html`<strong class="late">${t("urgent")}</strong>`] : []),
+    ...(call && !isTimed ? [callTimeText(call, today)] : []),
     ...(age ? [age.isLate ? html`<strong class="late">${age.text}</strong>` : age.text] : []),
     ...(takenBy === "" ? [] : [t("taken by {name}", { name: ownerLabel(takenBy, context) })]),
     ...(call && !fields.phone ? [t("no phone")] : []),
@@ -122,13 +122,13 @@ function row(
   // The form says that it is an application.
   const text = isApplication(lead, context) ? t(STAGE_LABELS[lead.stage]) : state.text;
   const isAnswered = turn === "them" && isMessage(lead, context);
-  const company = fields.company ? html` · ${shortText(fields.company, 40)}` : "";
+  const company = fields.company ? html`${shortText(fields.company, 40)} · ` : "";
   return html`<li id="lead-${id}" ${isUnread ? raw('class="new"') : ""}>
     <h3>
       ${isUnread ? html`<span class="visually-hidden">${t("unread")}</span>` : ""}
       <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 60)}</a>
     </h3>
-    <p class="form">${formTitle(context.content, lead)}${company}</p>
+    <p class="form">${company}${formTitle(context.content, lead)}</p>
     ${time ? timeText(time, context) : html`<time datetime="${receivedAt}">${shortTime(receivedAt, context)}</time>`}
     <p class="facts">
       <span class="state" data-turn="${turn}"

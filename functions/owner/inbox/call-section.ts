@@ -114,7 +114,7 @@ function meeting({ meeting: { kind, ...place }, submission, stage }: CallView): 
         </p>`
       : ""
   }
-  ${telephone ? html`<p><a class="button" href="${telephone}">${t("Call {phone}", { phone: visibleLine(phone) })}</a></p>` : ""}
+  ${telephone ? html`<p><a class="button ${stage === "confirmed" ? "main" : ""}" href="${telephone}">${t("Call {phone}", { phone: visibleLine(phone) })}</a></p>` : ""}
   ${
     kind === "phone" && !telephone && isAhead
       ? html`<p>${t("There is no number yet. The visitor’s e-mails and page ask for it.")}</p>`
@@ -142,7 +142,11 @@ export function callSection(view: CallView, { decision, typed, context }: Sectio
   const time = `${dayText(day, context.today)} · ${slotText(slot)}`;
   const wordsOf = (action: string) => (typed.action === action ? typed.words : "");
   const hasOutcome = actions.includes("attend") || actions.includes("miss");
-  return html`<section class="call" aria-labelledby="call">
+  return html`<section
+    class="call"
+    data-turn="${callState(appointment, context).turn}"
+    aria-labelledby="call"
+  >
     <h2 id="call">${t("Call")}</h2>
     <p class="time">${CALL_STAGES[stage].word === "off" ? html`<s>${time}</s>` : time}</p>
     <p>

@@ -167,7 +167,7 @@ export function countsBody(props: CountsProps): Html {
   const link = (value: number) =>
     html`<a
       href="${address("counts", { days: String(value) })}"
-      aria-current="${value === span.span}"
+      aria-current="${String(value === span.span)}"
       >${t("{count} days", { count: value })}</a
     >`;
   const sum = (kind: "confirmed" | "attended") => calls.reduce((all, call) => all + call[kind], 0);

@@ -10,6 +10,7 @@ import { callSection, type TypedWords } from "./call-section";
 import { conversationSection } from "./conversation";
 import { type Answer, contactSection } from "./contact-section";
 import { isApplication, leadState, STAGE_LABELS } from "./lead-state";
+import { ageOf } from "./list-row";
 import { viewAddress } from "./list-view";
 import { moreSection, text } from "./more-section";
 import { postForm } from "./post-form";
@@ -98,9 +99,11 @@ function factsLine({ lead, context }: LeadProps): Html {
   const state = leadState(lead, context);
   const answered = answeredText(lead, context);
   const problem = sendingProblem(lead);
+  const age = ageOf(lead, context);
   const isTold = answeredAt !== null && (!lead.call || answered !== t("answered"));
   return html`<p class="facts">
     <strong class="state" data-turn="${state.turn}">${state.text}</strong>
+    ${age ? html`<span class="${age.isLate ? "urgent" : ""}">${age.text}</span>` : ""}
     ${isTold ? html`<span>${answered}, ${timeText(answeredAt, context)}</span>` : ""}
     ${problem ? html`<a class="urgent" href="#messages">${problem}</a>` : ""}
     <span>

@@ -15,6 +15,8 @@ export interface LeadGroup {
   name: string;
   title: string;
   leads: readonly Lead[];
+  /** Of all its leads. */
+  count?: string;
   /** The moment beside a lead; without it, when it came. */
   at?: (lead: Lead) => string | undefined;
   /** If there are more leads than these: how many there are, and where. */
@@ -92,13 +94,13 @@ interface ListProps {
 
 /** Of an empty group, only what the script needs to add its first lead. */
 function group(
-  { name, title, leads, at, more }: LeadGroup,
+  { name, title, count, leads, at, more }: LeadGroup,
   { view, context, unreadIds, groups }: ListProps,
 ): Html {
   const isOnly = groups.length === 1;
   return html`<div class="group" ${leads.length === 0 ? raw("hidden") : ""}>
     <h2 class="${isOnly ? "visually-hidden" : ""}">
-      ${title}
+      ${title} ${count ? html`<span>${count}</span>` : ""}
       ${more ? html`<a href="${more.address}">${t("All {count}", { count: more.count })}</a>` : ""}
     </h2>
     <ul class="leads" data-leads="${name}">

@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
 import { stageOf } from "../../contract/appointment";
-import { attributionSource } from "../../contract/attribution";
 import { DAY_MS, HOUR_MS } from "../../contract/durations";
 import { longAnswers } from "../../contract/forms";
 import { workingTime } from "../../appointments/working-days";
@@ -46,7 +45,10 @@ function openWait(lead: Lead, { rules, now }: InboxContext): Waiting | undefined
 }
 
 /** How long a lead has waited, against what is promised; whether that is over. */
-function ageOf(lead: Lead, context: InboxContext): { text: string; isLate: boolean } | undefined {
+export function ageOf(
+  lead: Lead,
+  context: InboxContext,
+): { text: string; isLate: boolean } | undefined {
   const { rules, now } = context;
   const { flag, stage, receivedAt, waitingSince, call } = lead;
   if (flag === null && isApplication(lead, context)) {
@@ -78,10 +80,9 @@ const isMessage = (lead: Lead, context: InboxContext): boolean =>
 /** What else the owner should know of a lead before opening it; the most important first. */
 function facts(lead: Lead, context: InboxContext, isTimed: boolean): (Html | string)[] {
   const { content, today } = context;
-  const { call, fields, state, takenBy, remark, notes, attribution, answeredAt } = lead;
+  const { call, fields, state, takenBy, remark, notes, answeredAt } = lead;
   const age = ageOf(lead, context);
   const isUrgent = call && callState(call, context).isUrgent;
-  const source = attributionSource(attribution);
   const excerpt = [fields.subject, ...longAnswers(content, lead)].filter(Boolean).join(" · ");
   const isUnsent = state === "pending" || state === "stopped";
   const isDecided = call !== null && call.state !== "held";
@@ -97,7 +98,6 @@ function facts(lead: Lead, context: InboxContext, isTimed: boolean): (Html | str
     ...(excerpt ? [shortText(excerpt, 120)] : []),
     ...(remark === "" ? [] : [visibleLine(remark)]),
     ...(notes.length === 0 ? [] : [plural(notes.length, "1 note", "{count} notes")]),
-    ...(source === "" ? [] : [html`${t("from")} ${shortText(source, 24)}`]),
   ];
 }
 
@@ -117,7 +117,8 @@ function row(
 ): Html {
   const { id, fields, receivedAt } = lead;
   const isUnread = unreadIds.has(id);
-  const time = at?.(lead);
+  const moment = at?.(lead) ?? receivedAt;
+  const isCallTime = moment === lead.call?.startsAt;
   const { turn, ...state } = leadState(lead, context);
   // The form says that it is an application.
   const text = isApplication(lead, context) ? t(STAGE_LABELS[lead.stage]) : state.text;
@@ -129,11 +130,11 @@ function row(
       <a href="${viewAddress("lead", view, { id })}">${shortText(leadName(lead), 60)}</a>
     </h3>
     <p class="form">${company}${formTitle(context.content, lead)}</p>
-    ${time ? timeText(time, context) : html`<time datetime="${receivedAt}">${shortTime(receivedAt, context)}</time>`}
+    ${isCallTime ? timeText(moment, context) : html`<time datetime="${moment}">${shortTime(moment, context)}</time>`}
     <p class="facts">
       <span class="state" data-turn="${turn}"
         >${isAnswered ? answeredText(lead, context) : text}</span
-      >${facts(lead, context, time !== undefined).map((fact) => html` · ${fact}`)}
+      >${facts(lead, context, isCallTime).map((fact) => html` · ${fact}`)}
     </p>
   </li>`;
 }

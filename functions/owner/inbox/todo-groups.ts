@@ -38,6 +38,7 @@ const GROUP_ADDRESSES: Readonly<Record<TodoGroup, () => string>> = {
 };
 
 const byCall: LeadGroup["at"] = ({ call }) => call?.startsAt;
+const bySince: LeadGroup["at"] = ({ waitingSince, receivedAt }) => waitingSince ?? receivedAt;
 
 /** What waits for the owners, and the next confirmed call. Returns how many wait, too. */
 export async function todoGroups(
@@ -59,7 +60,8 @@ export async function todoGroups(
       name,
       title: t(GROUP_LABELS[name]),
       leads,
-      ...((name === "calls" || name === "outcomes") && { at: byCall }),
+      at: name === "calls" || name === "outcomes" ? byCall : bySince,
+      count: countText(count),
       more: hasMore ? { count: countText(count), address: GROUP_ADDRESSES[name]() } : undefined,
     };
   });

@@ -51,6 +51,12 @@ export function formIn(
 export const ownerForm = (content: Content, formName: string): FormDefinition | undefined =>
   formIn(content, formName, OWNER);
 
+/** How long the leads of a form are kept: by the questions stored with one, or by the form today. */
+export const retentionOf = (
+  content: Content,
+  { formName, questions }: { formName: string; questions: StoredQuestions | undefined },
+): FormDefinition["retention"] => (questions ?? ownerForm(content, formName))?.retention;
+
 /** All forms in the owner's language, in the order of their names. */
 export function ownerForms(content: Content, lang = OWNER): FormDefinition[] {
   const names = Object.keys(content.forms[firstLanguage(content)] ?? {}).sort();

@@ -1,6 +1,6 @@
 import type { Invitation } from "../appointments/calendar";
 import { requestedAppointment } from "../contract/appointment";
-import { ownerForm } from "../contract/forms";
+import { retentionOf } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import type { Submission } from "../contract/submission";
 import type { MailTopic } from "../store/owners";
@@ -27,6 +27,5 @@ export interface OwnersMail {
 
 export function topicOf(content: ServiceContent, submission: Submission): MailTopic {
   if (requestedAppointment(content, submission)) return "call";
-  const { questions, formName } = submission;
-  return (questions ?? ownerForm(content, formName))?.retention ?? "message";
+  return retentionOf(content, submission) ?? "message";
 }

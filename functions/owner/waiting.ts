@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../contract/durations";
-import { ownerForm } from "../contract/forms";
+import { retentionOf } from "../contract/forms";
 import type { ServiceContent } from "../contract/service-content";
 import { PROBE_ANSWER } from "../contract/submission";
 import { addWorkingTime, isBeforeAnswer, workingTime } from "../appointments/working-days";
@@ -33,8 +33,8 @@ export function waitingOf(
   rules: ServiceContent,
   now: Date,
 ): Waiting | undefined {
-  const { retention } = questions ?? ownerForm(rules, formName) ?? {};
-  if (retention || Object.values(fields).includes(PROBE_ANSWER)) return undefined;
+  if (retentionOf(rules, { formName, questions }) || Object.values(fields).includes(PROBE_ANSWER))
+    return undefined;
   const since = new Date(waitingSince ?? receivedAt);
   const due = addWorkingTime(since, rules.replyHours * HOUR_MS, rules);
   const start = call ? new Date(call.startsAt) : undefined;

@@ -3,7 +3,6 @@ import type { Kysely, Updateable } from "kysely";
 import type { Submission } from "../contract/submission";
 import { type Lead, questionsOf, toLeads, toSubmission } from "./lead";
 import { filtered, type LeadFilter, leadRows } from "./lead-filter";
-import { countUnread, type Reader } from "./lead-reads";
 import type { SubmissionsTable, Tables } from "./tables";
 
 /** Small: visitors wait for each batch, about 20 ms of CPU time in an export. */
@@ -68,8 +67,8 @@ export async function newestLeads(
   return leads.slice(0, limit);
 }
 
-/** A text that changes when a lead arrives or is read by the owner. Called often. */
-export async function leadsVersion(db: Kysely<Tables>, reader: Reader): Promise<string> {
+/** A text that changes when a lead arrives, or with the number of the owner's unread ones. */
+export async function leadsVersion(db: Kysely<Tables>, unread: number): Promise<string> {
   const newest = await db
     .selectFrom("submissions")
     .select(["receivedAt", "id"])
@@ -77,7 +76,7 @@ export async function leadsVersion(db: Kysely<Tables>, reader: Reader): Promise<
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return `${newest?.receivedAt} ${newest?.id} ${await countUnread(db, reader)}`;
+  return `${newest?.receivedAt} ${newest?.id} ${unread}`;
 }
 
 /** Each form that occurs, with its questions as they were called. */

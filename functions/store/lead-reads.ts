@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { saveOwner } from "./owners";
 import type { Tables } from "./tables";
 
 /** An owner, as far as unread leads are concerned. */
@@ -9,59 +10,46 @@ export interface Reader {
 
 type Submissions = ExpressionBuilder<Tables, "submissions">;
 
-/**
- * Whether a lead is unread for an owner: it came after they last marked all as read, and they have
- * not opened it; or they have marked it as unread.
- */
-export const isUnreadFor =
-  ({ email, unreadSince }: Reader) =>
-  ({ and, or, eb, exists, not, selectFrom }: Submissions) => {
-    const reads = selectFrom("leadReads")
-      .select("leadReads.email")
-      .whereRef("leadReads.submissionId", "=", "submissions.id")
-      .where("leadReads.email", "=", email.toLowerCase());
-    return and([
-      eb("submissions.flag", "is", null),
-      or([
-        and([
-          // Opened before the release that tells owners apart.
-          eb("submissions.readAt", "is", null),
-          eb("submissions.receivedAt", ">", unreadSince ?? ""),
-          not(exists(reads)),
-        ]),
-        exists(reads.where("leadReads.isRead", "=", 0)),
-      ]),
-    ]);
-  };
+const readsOf = ({ selectFrom }: Submissions, { email }: Reader) =>
+  selectFrom("leadReads")
+    .select("leadReads.email")
+    .whereRef("leadReads.submissionId", "=", "submissions.id")
+    .where("leadReads.email", "=", email.toLowerCase());
+
+/** It came after the owner last marked all as read, and they have not opened it. */
+const isUnopenedFor = (reader: Reader) => (builder: Submissions) => {
+  const { and, eb, exists, not } = builder;
+  return and([
+    eb("submissions.flag", "is", null),
+    // Opened before the release that tells owners apart.
+    eb("submissions.readAt", "is", null),
+    eb("submissions.receivedAt", ">", reader.unreadSince ?? ""),
+    not(exists(readsOf(builder, reader))),
+  ]);
+};
+
+/** Whether a lead is unread for an owner, who has not opened it or has marked it as unread. */
+export const isUnreadFor = (reader: Reader) => (builder: Submissions) => {
+  const { and, or, eb, exists } = builder;
+  const isMarked = exists(readsOf(builder, reader).where("leadReads.isRead", "=", 0));
+  return or([isUnopenedFor(reader)(builder), and([eb("submissions.flag", "is", null), isMarked])]);
+};
 
 /** Lists say "100+": counting many is slow. */
 export const MAX_COUNT = 100;
 
 /** At most one more than `MAX_COUNT`. Called often: both parts of `isUnreadFor` have an index. */
 export async function countUnread(db: Kysely<Tables>, reader: Reader): Promise<number> {
-  const email = reader.email.toLowerCase();
   const unopened = db
     .selectFrom("submissions")
     .select("submissions.id")
-    .where("readAt", "is", null)
-    .where("flag", "is", null)
-    .where("receivedAt", ">", reader.unreadSince ?? "")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("leadReads")
-            .select("leadReads.email")
-            .whereRef("leadReads.submissionId", "=", "submissions.id")
-            .where("leadReads.email", "=", email),
-        ),
-      ),
-    );
+    .where(isUnopenedFor(reader));
   const marked = db
     .selectFrom("leadReads")
     .innerJoin("submissions", "submissions.id", "leadReads.submissionId")
     .select("submissions.id")
     .where("submissions.flag", "is", null)
-    .where("leadReads.email", "=", email)
+    .where("leadReads.email", "=", reader.email.toLowerCase())
     .where("leadReads.isRead", "=", sql.lit(0));
   const row = await db
     .selectFrom(unopened.limit(MAX_COUNT + 1).as("unopened"))
@@ -109,10 +97,6 @@ export async function markAllRead(
   const unreadSince = now.toISOString();
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("leadReads").where("email", "=", email.toLowerCase()).execute();
-    await trx
-      .insertInto("owners")
-      .values({ email: email.toLowerCase(), name: "", unreadSince })
-      .onConflict((conflict) => conflict.column("email").doUpdateSet({ unreadSince }))
-      .execute();
+    await saveOwner(trx, email, { unreadSince });
   });
 }

@@ -30,10 +30,10 @@ export const hiddenId = (): Html => html`<input type="hidden" name="id" value="$
 
 const answersOf = ({ notes }: Lead) => notes.filter(({ isAnswer }) => isAnswer === 1);
 
-/** "answered by Aino", or "answered" if the lead was last answered outside the inbox. */
-export function answeredText(lead: Lead, context: InboxContext): string {
+/** The name of the owner who answered last; "" if that was outside the inbox. */
+export function answererName(lead: Lead, context: InboxContext): string {
   const author = answersOf(lead).find(({ createdAt }) => createdAt === lead.answeredAt)?.author;
-  return author ? t("answered by {name}", { name: ownerLabel(author, context) }) : t("answered");
+  return author ? ownerLabel(author, context) : "";
 }
 
 /** Asks before a visitor gets a second answer. */

@@ -40,9 +40,7 @@ export function filterForm(
     />
     <button class="visually-hidden">${t("Search")}</button>
     <details>
-      <summary>
-        ${filters > 0 ? plural(filters, "Filter ({count})", "Filter ({count})") : t("Filter")}
-      </summary>
+      <summary>${filters > 0 ? t("Filter ({count})", { count: filters }) : t("Filter")}</summary>
       <div class="panel">
         ${person ? html`<input type="hidden" name="person" value="${person}" />` : ""}
         ${field(

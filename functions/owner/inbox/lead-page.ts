@@ -5,7 +5,7 @@ import { t } from "../../shared/translate";
 import type { CallView } from "../../appointments/page-view";
 import type { Lead } from "../../store/lead";
 import { APPLICATION_STAGES } from "../../store/tables";
-import { answeredText, type AnswerProps } from "./answer-section";
+import { answererName, type AnswerProps } from "./answer-section";
 import { callSection, type TypedWords } from "./call-section";
 import { conversationSection } from "./conversation";
 import { type Answer, contactSection } from "./contact-section";
@@ -97,14 +97,14 @@ function sendingProblem({ deliveries }: Lead): string {
 function factsLine({ lead, context }: LeadProps): Html {
   const { fields, receivedAt, reference, answeredAt } = lead;
   const state = leadState(lead, context);
-  const answered = answeredText(lead, context);
+  const name = answererName(lead, context);
   const problem = sendingProblem(lead);
   const age = ageOf(lead, context);
-  const isTold = answeredAt !== null && (!lead.call || answered !== t("answered"));
+  const isTold = answeredAt !== null && (!lead.call || name !== "");
   return html`<p class="facts">
     <strong class="state" data-turn="${state.turn}">${state.text}</strong>
     ${age ? html`<span class="${age.isLate ? "urgent" : ""}">${age.text}</span>` : ""}
-    ${isTold ? html`<span>${answered}, ${timeText(answeredAt, context)}</span>` : ""}
+    ${isTold ? html`<span>${name ? t("answered by {name}", { name }) : t("answered")}, ${timeText(answeredAt, context)}</span>` : ""}
     ${problem ? html`<a class="urgent" href="#messages">${problem}</a>` : ""}
     <span>
       ${formTitle(context.content, lead)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""}

@@ -1,6 +1,6 @@
 import { type Appointment, stageOf } from "../../contract/appointment";
 import type { CallStage } from "../../contract/call-stages";
-import { ownerForm } from "../../contract/forms";
+import { retentionOf } from "../../contract/forms";
 import { t } from "../../shared/translate";
 import type { Lead } from "../../store/lead";
 import type { ApplicationStage } from "../../store/tables";
@@ -17,7 +17,10 @@ export const STAGE_LABELS: Readonly<Record<ApplicationStage, string>> = {
 export const isApplication = (
   { formName, questions }: Pick<Lead, "formName" | "questions">,
   { content }: Pick<InboxContext, "content">,
-): boolean => (questions ?? ownerForm(content, formName))?.retention === "application";
+): boolean => retentionOf(content, { formName, questions }) === "application";
+
+export const isDecided = (stage: ApplicationStage): boolean =>
+  stage === "declined" || stage === "hired";
 
 /** Whose turn it is, which decides the colour of the dot; `off` for a call that does not take place. */
 type Turn = "us" | "them" | "done" | "off" | "spam";
@@ -72,10 +75,9 @@ export function leadState(lead: Lead, context: InboxContext): LeadState {
     return { turn: isOver ? "off" : turn, text };
   }
   if (!isApplication(lead, context)) return waiting(isAnswered);
-  const isDecided = stage === "declined" || stage === "hired";
   const text = t("application: {stage}", { stage: t(STAGE_LABELS[stage]) });
   return {
-    turn: stage === "declined" ? "off" : isDecided ? "done" : waiting(isAnswered).turn,
+    turn: stage === "declined" ? "off" : isDecided(stage) ? "done" : waiting(isAnswered).turn,
     text,
   };
 }

@@ -6,8 +6,9 @@ import { workingTime } from "../../appointments/working-days";
 import { plural, t } from "../../shared/translate";
 import { visibleLine } from "../../shared/text";
 import type { Lead } from "../../store/lead";
+import { answererName } from "./answer-section";
 import { type Waiting, waitingOf } from "../waiting";
-import { callState, isApplication, leadState, STAGE_LABELS } from "./lead-state";
+import { callState, isApplication, isDecided, leadState, STAGE_LABELS } from "./lead-state";
 import { type ListView, viewAddress } from "./list-view";
 import {
   callTimeText,
@@ -28,12 +29,10 @@ export const decisionWeeks = ({ content }: Pick<InboxContext, "content">): numbe
   content.applicationWeeks ?? 4;
 
 /** "answered by Aino, 23:57"; without a name if it was answered outside the inbox. */
-function answeredText({ notes, answeredAt }: Lead, context: InboxContext): string {
-  const time = shortTime(answeredAt ?? "", context);
-  const answer = notes.find(({ isAnswer, createdAt }) => isAnswer && createdAt === answeredAt);
-  return answer
-    ? t("answered by {name}, {time}", { name: ownerLabel(answer.author, context), time })
-    : t("answered, {time}", { time });
+function answeredText(lead: Lead, context: InboxContext): string {
+  const time = shortTime(lead.answeredAt ?? "", context);
+  const name = answererName(lead, context);
+  return name ? t("answered by {name}, {time}", { name, time }) : t("answered, {time}", { time });
 }
 
 /** Undefined for a lead that waits for no answer. */
@@ -52,7 +51,7 @@ export function ageOf(
   const { rules, now } = context;
   const { flag, stage, receivedAt, waitingSince, call } = lead;
   if (flag === null && isApplication(lead, context)) {
-    if (stage === "declined" || stage === "hired") return undefined;
+    if (isDecided(stage)) return undefined;
     const weeks = decisionWeeks(context);
     const ms = now.getTime() - Date.parse(receivedAt);
     const days = Math.floor(ms / DAY_MS);
@@ -85,8 +84,8 @@ function facts(lead: Lead, context: InboxContext, isTimed: boolean): (Html | str
   const isUrgent = call && callState(call, context).isUrgent;
   const excerpt = [fields.subject, ...longAnswers(content, lead)].filter(Boolean).join(" · ");
   const isUnsent = state === "pending" || state === "stopped";
-  const isDecided = call !== null && call.state !== "held";
-  const isAnswered = answeredAt !== null && !isMessage(lead, context) && !isDecided;
+  const isCallDecided = call !== null && call.state !== "held";
+  const isAnswered = answeredAt !== null && !isMessage(lead, context) && !isCallDecided;
   return [
     ...(isUrgent ? [html`<strong class="late">${t("urgent")}</strong>`] : []),
     ...(call && !isTimed ? [callTimeText(call, today)] : []),

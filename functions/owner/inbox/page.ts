@@ -15,6 +15,8 @@ export interface PageProps {
   /** The address of the current view. */
   current?: string;
   script?: boolean;
+  /** How many leads the owner has not read, if they are counted already. */
+  unread?: number;
   body: Html;
 }
 
@@ -67,13 +69,13 @@ function navigation(current: string | undefined, unread: number, spam: number): 
 export async function showPage(
   c: Context<InboxEnv>,
   { db, style, content }: Inbox,
-  { title, current, script, body }: PageProps,
+  { title, current, script, unread: counted, body }: PageProps,
   status: 200 | 403 | 404 | 410 | 429 | 500 = 200,
 ) {
   const session = c.get("session");
   const isSignedIn = session !== undefined;
   const isReadable = session !== undefined && status !== 500;
-  const unread = isReadable ? await countUnread(db, session) : 0;
+  const unread = counted ?? (isReadable ? await countUnread(db, session) : 0);
   const spam = isReadable ? await countLeads(db, { isSpam: true }, MAX_COUNT + 1) : 0;
   const { brand } = content;
   // Requested with the cookie; without it, the response would be the sign-in page.

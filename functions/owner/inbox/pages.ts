@@ -98,18 +98,19 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
       ...{ facts, content, settings, channels, now: now() },
       refused: inbox.refusals.count(),
     });
+    const unread = await countUnread(db, owner);
     const isFirst = view.after === undefined && view.order === "";
     const body = listBody({
       ...{ view, groups, count, next, context },
-      unread: await countUnread(db, owner),
+      unread,
       unreadIds: await unreadIds(db, owner, ids),
-      version: isFirst ? await leads.leadsVersion(db, owner) : "",
+      version: isFirst ? await leads.leadsVersion(db, unread) : "",
       warnings: warnings.filter(({ kind }) => !LISTED_WARNINGS.includes(kind)),
       emptyText: emptyText(view),
       result: resultText(c.req.query("result") ?? "", channels),
     });
     const title = t(VIEW_LABELS[list]);
-    return showPage(c, inbox, { title, current: list, script: true, body });
+    return showPage(c, inbox, { title, current: list, script: true, unread, body });
   }
 
   for (const list of LISTS) {
@@ -128,7 +129,9 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     });
   }
 
-  app.get("/version", async (c) => c.text(await leads.leadsVersion(db, c.get("owner"))));
+  app.get("/version", async (c) =>
+    c.text(await leads.leadsVersion(db, await countUnread(db, c.get("owner")))),
+  );
 
   app.get("/counts", async (c) => {
     const span = readSpan(content, c.req.query("days"), now());

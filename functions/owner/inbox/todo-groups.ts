@@ -30,11 +30,11 @@ const GROUP_LABELS: Readonly<Record<TodoGroup, string>> = {
   outcomes: "How did the call go?",
 };
 
-const GROUP_ADDRESSES: Readonly<Record<TodoGroup, () => string>> = {
-  calls: () => address("calls"),
-  messages: () => address("all", { show: "unanswered", order: "oldest" }),
-  applicants: () => address("applicants"),
-  outcomes: () => `${address("calls")}#past`,
+const GROUP_ADDRESSES: Readonly<Record<TodoGroup, string>> = {
+  calls: address("calls"),
+  messages: address("all", { show: "unanswered", order: "oldest" }),
+  applicants: address("applicants"),
+  outcomes: `${address("calls")}#past`,
 };
 
 const byCall: LeadGroup["at"] = ({ call }) => call?.startsAt;
@@ -62,7 +62,7 @@ export async function todoGroups(
       leads,
       at: name === "calls" || name === "outcomes" ? byCall : bySince,
       count: countText(count),
-      more: hasMore ? { count: countText(count), address: GROUP_ADDRESSES[name]() } : undefined,
+      more: hasMore ? { count: countText(count), address: GROUP_ADDRESSES[name] } : undefined,
     };
   });
   const [next] = await callList(db, "coming", now, { limit: 1 });

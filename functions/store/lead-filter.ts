@@ -55,8 +55,13 @@ export function filtered(db: Kysely<Tables>, filter: LeadFilter) {
   const { stages, search, dates = [], isUnanswered, unreadFor } = filter;
   let query = leadRows(db);
   if (isSpam !== undefined) query = query.where("flag", isSpam ? "is not" : "is", null);
-  if (state) query = query.where(leadStateColumn, "=", state);
-  // Uses an index: computing the state of all leads is slow.
+  // These use an index: computing the state of all leads is slow.
+  if (state === "stored")
+    query = query.where("flag", "is", null).where(({ not, exists, selectFrom }) => {
+      const deliveries = selectFrom("deliveries").select("deliveries.id");
+      return not(exists(deliveries.whereRef("deliveries.submissionId", "=", "submissions.id")));
+    });
+  else if (state) query = query.where(leadStateColumn, "=", state);
   if (state === "flagged") query = query.where("flag", "is not", null);
   if (state === "pending" || state === "stopped")
     query = query.where("submissions.id", "in", (eb) =>

@@ -7,6 +7,8 @@ import type { SubmissionsTable, Tables } from "./tables";
 
 /** Small: visitors wait for each batch, about 20 ms of CPU time in an export. */
 const BATCH_SIZE = 50;
+/** For small rows; a `select distinct` would read all leads in one turn. */
+const FORMS_BATCH_SIZE = 1000;
 const PAUSE_MS = 4;
 
 /** The lead after which a page begins. */
@@ -15,15 +17,15 @@ export type LeadKey = Pick<Lead, "receivedAt" | "id">;
 export type LeadOrder = "oldest first" | "newest first";
 
 /** One page of a filter (keyset pagination: new leads do not shift it). */
-export async function leadPage(
+function pageQuery(
   db: Kysely<Tables>,
   filter: LeadFilter,
   order: LeadOrder,
-  { after, size }: { after?: LeadKey; size: number },
-): Promise<Lead[]> {
+  { after, size }: { after?: LeadKey | undefined; size: number },
+) {
   const [direction, beyond] =
     order === "oldest first" ? (["asc", ">"] as const) : (["desc", "<"] as const);
-  const rows = await filtered(db, filter)
+  return filtered(db, filter)
     .orderBy("receivedAt", direction)
     .orderBy("id", direction)
     .limit(size)
@@ -31,21 +33,20 @@ export async function leadPage(
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("receivedAt", "id"), beyond, tuple(after?.receivedAt ?? "", after?.id ?? "")),
       ),
-    )
-    .execute();
-  return toLeads(db, rows);
+    );
 }
 
-/** All leads of a filter in pages. */
-export async function* leadPages(
-  db: Kysely<Tables>,
-  filter: LeadFilter,
-  order: LeadOrder,
-  size = BATCH_SIZE,
-): AsyncGenerator<Lead[]> {
+export async function leadPage(...args: Parameters<typeof pageQuery>): Promise<Lead[]> {
+  return toLeads(args[0], await pageQuery(...args).execute());
+}
+
+async function* inPages<Row extends LeadKey>(
+  size: number,
+  read: (page: { after: LeadKey | undefined; size: number }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
   let after: LeadKey | undefined;
   do {
-    const page = await leadPage(db, filter, order, { after, size });
+    const page = await read({ after, size });
     if (page.length > 0) yield page;
     // SQLite answers at once: without a pause, visitors wait for the whole export. A request needs
     // several turns of the event loop.
@@ -53,6 +54,14 @@ export async function* leadPages(
     after = page.length < size ? undefined : page.at(-1);
   } while (after);
 }
+
+/** All leads of a filter in pages. */
+export const leadPages = (
+  db: Kysely<Tables>,
+  filter: LeadFilter,
+  order: LeadOrder,
+  size = BATCH_SIZE,
+): AsyncGenerator<Lead[]> => inPages(size, (page) => leadPage(db, filter, order, page));
 
 export async function newestLeads(
   db: Kysely<Tables>,
@@ -84,12 +93,19 @@ export async function storedForms(
   db: Kysely<Tables>,
   filter: LeadFilter,
 ): Promise<Pick<Submission, "formName" | "questions">[]> {
-  const rows = await filtered(db, filter)
-    .clearSelect()
-    .select(["formName", "questions"])
-    .distinct()
-    .execute();
-  return rows.map(({ formName, ...row }) => ({ formName, questions: questionsOf(row) }));
+  const forms = new Map<string, Pick<SubmissionsTable, "formName" | "questions">>();
+  const pages = inPages(FORMS_BATCH_SIZE, (page) =>
+    pageQuery(db, filter, "oldest first", page)
+      .clearSelect()
+      .select(["receivedAt", "id", "formName", "questions"])
+      .execute(),
+  );
+  for await (const page of pages)
+    for (const row of page) forms.set(`${row.formName} ${row.questions}`, row);
+  return [...forms.values()].map((row) => ({
+    formName: row.formName,
+    questions: questionsOf(row),
+  }));
 }
 
 export async function leadsById(db: Kysely<Tables>, ids: readonly string[]): Promise<Lead[]> {

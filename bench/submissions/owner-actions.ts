@@ -50,10 +50,8 @@ async function fill(file: string, count: number): Promise<string> {
     await saveGroup(database, leads, SERVICE_CONTENT);
   }
   const at = new Date().toISOString();
-  await database.db
-    .updateTable("deliveries")
-    .set({ state: "delivered", deliveredAt: at })
-    .execute();
+  const delivered = { state: "delivered", deliveredAt: at } as const;
+  await database.db.updateTable("deliveries").set(delivered).execute();
   const ended = { readAt: at, answeredAt: at };
   await database.db.updateTable("submissions").set(ended).where("id", "<", "c").execute();
   const session = { kind: "session", email: OWNER, device: "Bench" } as const;
@@ -103,6 +101,7 @@ const PAGES: Readonly<Record<string, Act>> = {
   applicants: (press) => press("/applicants"),
   "list of one state": (press) => press("/all?show=pending"),
   "search that finds": (press) => press("/all?search=mentoring"),
+  "search that finds nothing": (press) => press("/all?search=xyzzy+%22plugh%22"),
   lead: (press, id) => press(`/lead?id=${id}`),
   "watching for news": (press) => press("/version"),
 };
@@ -111,7 +110,6 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   export: (press) => press("/leads.csv", { delimiter: "," }),
   erase: eraseOldest,
   ...PAGES,
-  "search that finds nothing": (press) => press("/all?search=xyzzy+%22plugh%22"),
 };
 
 /** The CPU time of an action, without other requests. */
@@ -169,10 +167,11 @@ export const ownerActions: Bench = {
     const idle = await longestWaits(gauged, () => wait(IDLE_MS));
     report(`nothing: ${JSON.stringify(idle)}`);
     const most = (name: string, what: keyof Waits): number => {
-      if (what === "turn") return MOST_MS;
+      const limit = name in PAGES ? Math.max(MOST_MS, MOST_PAGE_MS(count)) : MOST_MS;
+      if (what === "turn") return limit;
       if (count < ownerActions.full) return MOST_MS_UNTIMED;
       // A form waits while SQLite rewrites the file after an erasure; pages do not.
-      return idle[what] + (name === "erase" && what === "post" ? count / 10 : MOST_MS);
+      return idle[what] + (name === "erase" && what === "post" ? count / 10 : limit);
     };
     for (const [name, act] of Object.entries(ACTIONS)) {
       let tries = 0;

@@ -4,13 +4,13 @@ import { type Lead, toLeads } from "./lead";
 import { leadRows } from "./lead-filter";
 import type { Tables } from "./tables";
 
-/** `waiting`: nobody has agreed to the time; `past`: also what is off. */
+/** `waiting`: the time is not agreed; `past`: also cancelled and declined calls. */
 export type CallList = "waiting" | "coming" | "past";
 
 type Calls = ExpressionBuilder<Tables, "appointments" | "submissions">;
 
 const KEPT_DAYS = 30;
-/** Earlier calls were answered, or have an outcome, that nobody has noted here. */
+/** Earlier calls count as settled, even without a recorded answer or outcome. */
 export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 
 /** The owner has not answered since the call lapsed or was changed. */
@@ -20,7 +20,7 @@ export const isUnsettled = ({ or, eb }: Calls) =>
     eb("submissions.answeredAt", "<", eb.ref("appointments.updatedAt")),
   ]);
 
-/** A request that nobody has answered waits also after its time. */
+/** An unanswered request still waits after its time has passed. */
 const isWaiting = (now: string, since: string) => (eb: Calls) =>
   eb.or([
     eb.and([

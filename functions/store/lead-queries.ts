@@ -102,10 +102,7 @@ export async function storedForms(
   );
   for await (const page of pages)
     for (const row of page) forms.set(`${row.formName} ${row.questions}`, row);
-  return [...forms.values()].map((row) => ({
-    formName: row.formName,
-    questions: questionsOf(row),
-  }));
+  return [...forms.values()].map((row) => ({ ...row, questions: questionsOf(row) }));
 }
 
 export async function leadsById(db: Kysely<Tables>, ids: readonly string[]): Promise<Lead[]> {

@@ -138,8 +138,11 @@ export function addAccess(app: Hono<InboxEnv>, inbox: Inbox): void {
     const sessions = await access.listSessions(db, owner.email, now());
     const owners = await listOwners(db, inbox.settings);
     const body = html`<h1>${t("Access")}</h1>
-      ${resultText(c.req.query("result") ?? "", inbox.channels)} ${ownSection(owner)}
-      ${ownersSection(owners, inbox)} ${sessionSection(sessions, owner, context)}
+      ${resultText(c.req.query("result") ?? "", inbox.channels)}
+      <div class="columns">
+        <div>${ownSection(owner)} ${sessionSection(sessions, owner, context)}</div>
+        <div>${ownersSection(owners, inbox)}</div>
+      </div>
       <section aria-labelledby="events">
         <h2 id="events">${t("Who did what, in {days} days", { days: access.EVENT_DAYS })}</h2>
         <ul>

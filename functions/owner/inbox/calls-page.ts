@@ -16,7 +16,7 @@ import { showPage } from "./page";
 import { postForm } from "./post-form";
 import { resultText } from "./results";
 import { type InboxEnv, isFresh } from "./session";
-import { contextOf, type Html, type InboxContext } from "./texts";
+import { CALL_LABELS, contextOf, type Html, type InboxContext } from "./texts";
 
 /** How many calls of each list are on a page. */
 const LIST_SIZES = { waiting: 50, coming: 50, past: 20 } as const;
@@ -80,7 +80,11 @@ function listSection(
       leads.length === 0
         ? html`<p class="soft">${t(EMPTY_TEXTS[list])}</p>`
         : html`<ul class="leads">
-            ${leadRows(leads, readView({}), context, { unreadIds, at: ({ call }) => call?.startsAt })}
+            ${leadRows(leads, readView({}), context, {
+              unreadIds,
+              at: ({ call }) => call?.startsAt,
+              implied: list === "coming" ? t(CALL_LABELS.confirmed) : undefined,
+            })}
           </ul>`
     }
     ${

@@ -10,7 +10,7 @@ import { callSection, type TypedWords } from "./call-section";
 import { conversationSection } from "./conversation";
 import { type Answer, contactSection } from "./contact-section";
 import { isApplication, leadState, STAGE_LABELS } from "./lead-state";
-import { ageOf } from "./list-row";
+import { ageOf, ageText } from "./list-row";
 import { viewAddress } from "./list-view";
 import { moreSection, text } from "./more-section";
 import { postForm } from "./post-form";
@@ -103,9 +103,9 @@ function factsLine({ lead, context }: LeadProps): Html {
   const isTold = answeredAt !== null && (!lead.call || name !== "");
   return html`<p class="facts">
     <strong class="state" data-turn="${state.turn}">${state.text}</strong>
-    ${age ? html`<span class="${age.isLate ? "urgent" : ""}">${age.text}</span>` : ""}
+    ${age ? html`<span>${ageText(age)}</span>` : ""}
     ${isTold ? html`<span>${name ? t("answered by {name}", { name }) : t("answered")}, ${timeText(answeredAt, context)}</span>` : ""}
-    ${problem ? html`<a class="urgent" href="#messages">${problem}</a>` : ""}
+    ${problem ? html`<a class="late" href="#messages">${problem}</a>` : ""}
     <span>
       ${formTitle(context.content, lead)}${fields.company ? html` · ${shortText(fields.company, 100)}` : ""}
       · ${timeText(receivedAt, context)} · ${text(reference)}
@@ -138,13 +138,13 @@ export function leadBody(props: LeadProps): Html {
     !(name === "preferredDate" && value === day) &&
     !(name === "timeSlot" && value === slot);
   const short = answers.filter((one) => !isLong(one) && isShown(one));
-  return html`<p><a href="${viewAddress("", view)}">${t("Back to the list")}</a></p>
-    <div class="title">
-      <div>
-        <h1>${shortText(leadName(lead), 100)}</h1>
-        ${factsLine(props)}
-      </div>
+  return html`<div class="above">
+      <p><a href="${viewAddress("", view)}">${t("Back to the list")}</a></p>
       ${takeForm(props)}
+    </div>
+    <div class="title">
+      <h1>${shortText(leadName(lead), 100)}</h1>
+      ${factsLine(props)}
     </div>
     ${result}
     <div class="lead">

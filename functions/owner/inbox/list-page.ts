@@ -19,6 +19,8 @@ export interface LeadGroup {
   count?: string;
   /** The moment beside a lead; without it, when it came. */
   at?: (lead: Lead) => string | undefined;
+  /** The state that its title says. */
+  implied?: string | undefined;
   /** If there are more leads than these: how many there are, and where. */
   more?: { count: string; address: string } | undefined;
 }
@@ -94,17 +96,17 @@ interface ListProps {
 
 /** Of an empty group, only what the script needs to add its first lead. */
 function group(
-  { name, title, count, leads, at, more }: LeadGroup,
+  { name, title, count, leads, at, more, implied }: LeadGroup,
   { view, context, unreadIds, groups }: ListProps,
 ): Html {
   const isOnly = groups.length === 1;
   return html`<div class="group" ${leads.length === 0 ? raw("hidden") : ""}>
     <h2 class="${isOnly ? "visually-hidden" : ""}">
-      ${title} ${count ? html`<span>${count}</span>` : ""}
+      ${title} ${count && !more ? html`<span>${count}</span>` : ""}
       ${more ? html`<a href="${more.address}">${t("All {count}", { count: more.count })}</a>` : ""}
     </h2>
     <ul class="leads" data-leads="${name}">
-      ${leadRows(leads, view, context, { unreadIds, at })}
+      ${leadRows(leads, view, context, { unreadIds, at, implied })}
     </ul>
   </div>`;
 }

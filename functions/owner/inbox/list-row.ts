@@ -43,11 +43,20 @@ function openWait(lead: Lead, { rules, now }: InboxContext): Waiting | undefined
   return isOpen ? waitingOf({ ...lead, call: call ?? undefined }, rules, now) : undefined;
 }
 
-/** How long a lead has waited, against what is promised; whether that is over. */
-export function ageOf(
-  lead: Lead,
-  context: InboxContext,
-): { text: string; isLate: boolean } | undefined {
+/** `soon`: three quarters of what is promised are over. */
+interface Age {
+  text: string;
+  look: "" | "soon" | "late";
+}
+
+/** `share`: of what is promised. Before half of it is over, nobody has to hurry. */
+function ageOfShare(text: string, share: number): Age | undefined {
+  if (share < 0.5) return undefined;
+  return { text, look: share > 1 ? "late" : share > 0.75 ? "soon" : "" };
+}
+
+/** How long a lead has waited, against what is promised; undefined while that is far away. */
+export function ageOf(lead: Lead, context: InboxContext): Age | undefined {
   const { rules, now } = context;
   const { flag, stage, receivedAt, waitingSince, call } = lead;
   if (flag === null && isApplication(lead, context)) {
@@ -55,23 +64,27 @@ export function ageOf(
     const weeks = decisionWeeks(context);
     const ms = now.getTime() - Date.parse(receivedAt);
     const days = Math.floor(ms / DAY_MS);
-    return {
-      text: plural(days, "1 day, promised {weeks} weeks", "{count} days, promised {weeks} weeks", {
+    return ageOfShare(
+      plural(days, "1 day, promised {weeks} weeks", "{count} days, promised {weeks} weeks", {
         weeks,
       }),
-      isLate: ms > weeks * 7 * DAY_MS,
-    };
+      ms / (weeks * 7 * DAY_MS),
+    );
   }
   const waiting = openWait(lead, context);
   const isLate = waiting?.kinds.includes("late") ?? false;
   if (!waiting || (call && !isLate)) return undefined;
   const since = new Date(waitingSince ?? receivedAt);
-  const hours = Math.floor(workingTime(since, now, rules) / HOUR_MS);
-  return {
-    text: t("{hours} h, promised {promised} h", { hours, promised: rules.replyHours }),
-    isLate,
-  };
+  const hours = workingTime(since, now, rules) / HOUR_MS;
+  const { replyHours: promised } = rules;
+  return ageOfShare(
+    t("{hours} h, promised {promised} h", { hours: Math.floor(hours), promised }),
+    isLate ? Infinity : Math.min(1, hours / promised),
+  );
 }
+
+export const ageText = ({ text, look }: Age): Html | string =>
+  look === "" ? text : html`<strong class="${look}">${text}</strong>`;
 
 const isMessage = (lead: Lead, context: InboxContext): boolean =>
   lead.call === null && !isApplication(lead, context);
@@ -80,7 +93,7 @@ const isMessage = (lead: Lead, context: InboxContext): boolean =>
 function facts(lead: Lead, context: InboxContext, isTimed: boolean): (Html | string)[] {
   const { content, today } = context;
   const { call, fields, state, takenBy, remark, notes, answeredAt } = lead;
-  const age = ageOf(lead, context);
+  const waited = ageOf(lead, context);
   const isUrgent = call && callState(call, context).isUrgent;
   const excerpt = [fields.subject, ...longAnswers(content, lead)].filter(Boolean).join(" · ");
   const isUnsent = state === "pending" || state === "stopped";
@@ -89,7 +102,7 @@ function facts(lead: Lead, context: InboxContext, isTimed: boolean): (Html | str
   return [
     ...(isUrgent ? [html`<strong class="late">${t("urgent")}</strong>`] : []),
     ...(call && !isTimed ? [callTimeText(call, today)] : []),
-    ...(age ? [age.isLate ? html`<strong class="late">${age.text}</strong>` : age.text] : []),
+    ...(waited ? [ageText(waited)] : []),
     ...(takenBy === "" ? [] : [t("taken by {name}", { name: ownerLabel(takenBy, context) })]),
     ...(call && !fields.phone ? [t("no phone")] : []),
     ...(isAnswered ? [answeredText(lead, context)] : []),
@@ -106,13 +119,15 @@ interface RowOptions {
   unreadIds: ReadonlySet<string>;
   /** The moment beside a lead; without it, when it came. */
   at?: MomentOf | undefined;
+  /** The state that the heading above the rows has said. */
+  implied?: string | undefined;
 }
 
 function row(
   lead: Lead,
   view: ListView,
   context: InboxContext,
-  { unreadIds, at }: RowOptions,
+  { unreadIds, at, implied }: RowOptions,
 ): Html {
   const { id, fields, receivedAt } = lead;
   const isUnread = unreadIds.has(id);
@@ -122,6 +137,8 @@ function row(
   // The form says that it is an application.
   const text = isApplication(lead, context) ? t(STAGE_LABELS[lead.stage]) : state.text;
   const isAnswered = turn === "them" && isMessage(lead, context);
+  const known = facts(lead, context, isCallTime);
+  const isImplied = !isAnswered && text === implied && known.length > 0;
   const company = fields.company ? html`${shortText(fields.company, 40)} · ` : "";
   return html`<li id="lead-${id}" ${isUnread ? raw('class="new"') : ""}>
     <h3>
@@ -131,9 +148,9 @@ function row(
     <p class="form">${company}${formTitle(context.content, lead)}</p>
     ${isCallTime ? timeText(moment, context) : html`<time datetime="${moment}">${shortTime(moment, context)}</time>`}
     <p class="facts">
-      <span class="state" data-turn="${turn}"
+      <span class="${isImplied ? "visually-hidden" : "state"}" data-turn="${turn}"
         >${isAnswered ? answeredText(lead, context) : text}</span
-      >${facts(lead, context, isCallTime).map((fact) => html` · ${fact}`)}
+      >${known.map((fact, index) => html`${isImplied && index === 0 ? " " : " · "}${fact}`)}
     </p>
   </li>`;
 }

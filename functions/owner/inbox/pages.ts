@@ -83,7 +83,8 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     }
     const { next, ...page } = await readPage(view, filter);
     const name = view.list;
-    const group = { name, title: t(VIEW_LABELS[name]), leads: page.leads };
+    const implied = name === "spam" ? t("looks like spam") : undefined;
+    const group = { name, title: t(VIEW_LABELS[name]), leads: page.leads, implied };
     return { groups: [group], count: leadsText(page.count), next };
   }
 

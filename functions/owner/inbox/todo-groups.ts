@@ -17,7 +17,8 @@ import {
   SHOW_LABELS,
   viewAddress,
 } from "./list-view";
-import type { InboxContext } from "./texts";
+import { STAGE_LABELS } from "./lead-state";
+import { CALL_LABELS, type InboxContext } from "./texts";
 import type { Reader } from "../../store/lead-reads";
 
 /** How many leads of a group are shown. */
@@ -28,6 +29,14 @@ const GROUP_LABELS: Readonly<Record<TodoGroup, string>> = {
   messages: "Messages to answer",
   applicants: "Applicants",
   outcomes: "How did the call go?",
+};
+
+/** The state of most leads of a group, which its heading says. */
+const GROUP_STATES: Readonly<Record<TodoGroup, string>> = {
+  calls: CALL_LABELS.held,
+  messages: "waits for us",
+  applicants: STAGE_LABELS[""],
+  outcomes: CALL_LABELS.begun,
 };
 
 const GROUP_ADDRESSES: Readonly<Record<TodoGroup, string>> = {
@@ -62,11 +71,18 @@ export async function todoGroups(
       leads,
       at: name === "calls" || name === "outcomes" ? byCall : bySince,
       count: countText(count),
+      implied: t(GROUP_STATES[name]),
       more: hasMore ? { count: countText(count), address: GROUP_ADDRESSES[name] } : undefined,
     };
   });
   const [next] = await callList(db, "coming", now, { limit: 1 });
-  const nextCall = { name: "next", title: t("Next call"), leads: next ? [next] : [], at: byCall };
+  const nextCall = {
+    name: "next",
+    title: t("Next call"),
+    leads: next ? [next] : [],
+    at: byCall,
+    implied: t(CALL_LABELS.confirmed),
+  };
   const count = TODO_GROUPS.reduce((sum, name) => sum + todo[name].count, 0);
   return { groups: [...groups, nextCall], count };
 }
@@ -90,6 +106,7 @@ export async function stageGroups(
     groups.push({
       name: show,
       title: capitalised(t(label)),
+      implied: t(label),
       leads: rows.slice(0, GROUP_SIZE),
       more: rows.length > GROUP_SIZE ? more : undefined,
     });

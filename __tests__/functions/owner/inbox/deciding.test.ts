@@ -77,7 +77,7 @@ describe.each(KINDS)("in the inbox on %s the owner", (kind) => {
     await inbox.press(leadAt(id), { action: "confirm" });
     expect(await state()).toMatchObject({ state: "confirmed" });
     expect(await inbox.names("calls")).toEqual([]);
-    expect((await inbox.page("calls"))(".leads").text()).toContain(" confirmed ·");
+    expect((await inbox.page("calls"))(".leads .visually-hidden").text()).toContain("confirmed");
     const taken = await inbox.press(leadAt(id), { action: "propose", time: "2020-01-01 8:00" });
     expect(taken("[role=alert]").text()).toMatch(/another time/u);
     const declined = await (await openInbox(database)).press(leadAt(id), { action: "decline" });

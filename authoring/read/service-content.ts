@@ -4,7 +4,12 @@ import Holidays from "date-holidays";
 import type { z } from "zod";
 import { isBookableDay } from "../../functions/contract/calendar-day";
 import type { FormPages } from "../../functions/contract/service-content";
-import type { FormFile, FormWords } from "../../functions/contract/form-definition";
+import {
+  type FormFile,
+  type FormWords,
+  type Interests,
+  withInterests,
+} from "../../functions/contract/form-definition";
 import {
   type AppointmentTexts,
   type BookingRules,
@@ -16,6 +21,7 @@ import {
 import { themeOf } from "../../functions/contract/palette";
 import { form } from "../types/collections/forms";
 import { formWords } from "../types/collections/form-words";
+import { interests } from "../types/collections/interests";
 import { mails } from "../types/collections/mails";
 import { site } from "../types/collections/site";
 import { isPrivacyNotice, textPage } from "../types/collections/text-page";
@@ -95,8 +101,9 @@ function only<Schema extends z.ZodType>(root: string, type: ContentType & { sche
 /** The forms of each language by their names. */
 function formsByLanguage(root: string): ServiceContent["forms"] {
   const forms: Record<string, Record<string, FormFile>> = {};
+  const lists = byLanguage<Interests>(root, interests);
   for (const { path, lang, data } of filesOf<FormFile>(root, form))
-    (forms[lang] ??= {})[pathParams(form, path).slug] = data;
+    (forms[lang] ??= {})[pathParams(form, path).slug] = withInterests(data, lists[lang]);
   return forms;
 }
 

@@ -9,6 +9,7 @@ import {
 import { form } from "./collections/forms";
 import { formWords } from "./collections/form-words";
 import { leaderStory, storyBlock } from "./collections/leader-story";
+import { interests } from "./collections/interests";
 import { mails } from "./collections/mails";
 import { modules } from "./collections/modules";
 import { navigation } from "./collections/navigation";
@@ -41,6 +42,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   role,
   hiring,
   words,
+  interests,
   form,
   formWords,
   mails,

@@ -39,7 +39,8 @@ export function answersOf({ fields }: FormDefinition, values: Values): Record<st
   const answers: Record<string, unknown> = {};
   for (const field of fields) {
     const value = Object.hasOwn(values, field.name) ? values[field.name] : "";
-    answers[field.name] = isAsked(field, answers) ? clean(field, value) : "";
+    const answer = isAsked(field, answers) ? clean(field, value) : "";
+    if (answer !== "" || !field.parameter) answers[field.name] = answer;
   }
   return answers;
 }

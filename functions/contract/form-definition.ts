@@ -9,6 +9,10 @@ export interface Choice {
   name: string;
 }
 
+/** The lists of `content/interests.json`. */
+export type Interests = Readonly<Record<"topics" | "about", readonly Choice[]>>;
+export type InterestName = keyof Interests;
+
 /** When the calls of a day begin, and how long they take. */
 export interface CallHours {
   first: string;
@@ -51,6 +55,13 @@ export interface FieldDefinition {
   width?: "half";
   rows?: number;
   choices?: readonly Choice[];
+  /** The list of content/interests.json that the choices come from; the build fills them in. */
+  choicesFrom?: InterestName;
+  /**
+   * Not asked: the answer comes from this parameter of the page's address, such as `topic`. What is not
+   * a choice is ignored, and without an answer the field is absent from the record.
+   */
+  parameter?: string;
   /** Shows the choices as a row of buttons instead of a list. */
   buttons?: boolean;
   /** `bookable`: a day for calls. Without it, any day. */
@@ -113,6 +124,14 @@ export interface FormFile {
    * call has for itself. By telephone without it.
    */
   room?: string;
+}
+
+/** A form whose choices from `content/interests.json` are filled in. */
+export function withInterests(file: FormFile, interests: Interests | undefined): FormFile {
+  const fields = file.fields.map((field) =>
+    field.choicesFrom ? { ...field, choices: interests?.[field.choicesFrom] ?? [] } : field,
+  );
+  return { ...file, fields };
 }
 
 /** A form in one language. */

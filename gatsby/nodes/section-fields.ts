@@ -6,9 +6,15 @@ import {
   mentorTestimonials,
   teamMember,
 } from "../../authoring/types/collections/people";
-import { callHours, type FormFile } from "../../functions/contract/form-definition";
+import {
+  callHours,
+  type FormFile,
+  type Interests,
+  withInterests,
+} from "../../functions/contract/form-definition";
 import { form } from "../../authoring/types/collections/forms";
 import { formWords } from "../../authoring/types/collections/form-words";
+import { interests } from "../../authoring/types/collections/interests";
 import { modules } from "../../authoring/types/collections/modules";
 import { newsArticle } from "../../authoring/types/collections/news-article";
 import { site } from "../../authoring/types/collections/site";
@@ -108,7 +114,11 @@ const definition: SectionField = {
       receipt: _,
       ...texts
     } = pick(node, [...Object.keys(form.schema.shape), "questions"]);
-    const file = { ...texts, fields: questions } as unknown as FormFile;
+    const lists = await find(interests.type, inLanguage(lang));
+    const file = withInterests(
+      { ...texts, fields: questions } as unknown as FormFile,
+      (lists ?? undefined) as Interests | undefined,
+    );
     const parts = ["words", "received", ...(callHours(file) ? ["calls"] : [])];
     const shared = pick(await find(formWords.type, inLanguage(lang)), parts);
     return { ...file, formName: slug, lang, shared };

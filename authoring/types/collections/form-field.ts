@@ -109,7 +109,21 @@ const OF_KIND: Partial<Record<KindName, z.ZodRawShape>> = {
       .optional()
       .meta({ description: "true shows the answers as buttons instead of a list" }),
   },
-  choices: { choices },
+  choices: {
+    choices: choices.optional(),
+    choicesFrom: oneOf(
+      ["topics", "about"],
+      "the list of content/interests.json that the answers come from; instead of choices",
+    ).optional(),
+    parameter: z
+      .string()
+      .regex(/^[a-z]{1,20}$/u)
+      .optional()
+      .meta({
+        description:
+          "not asked: the answers come from this part of the page's address, such as topic",
+      }),
+  },
   day: {
     days: oneOf(
       ["bookable", "coming"],

@@ -16,7 +16,11 @@ export const choices: Kind = {
       choicesOf(value).every((id) => all.some((one) => one.id === id)),
     );
   },
-  clean: (answer) => choicesText([...new Set(choicesOf(answer))]),
+  clean(answer, { parameter, choices: all = [] }) {
+    const ids = [...new Set(choicesOf(answer))];
+    const isOffered = (id: string) => all.some((one) => one.id === id);
+    return choicesText(parameter ? ids.filter(isOffered) : ids);
+  },
   isList: true,
   options: ({ choices: all = [] }) => all,
   read: (answer, { choices: all = [] }) =>

@@ -117,6 +117,7 @@ test.each(LANGUAGES)("$message says that the visitor is offline", async (words) 
   await advice.waitFor();
   await page.getByRole("alert").waitFor();
   const { y = 0, height = 0 } = (await advice.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(664);
+  // Windows scroll by whole pixels.
+  expect(y + height).toBeLessThan(665);
   await page.context().setOffline(false);
 });

@@ -116,6 +116,7 @@ function videos(...modules: (Pick<Module, "videoId" | "startTime"> & Partial<Mod
   const previews = previewsOf({
     id: "preview",
     ground: null,
+    joins: null,
     heading: "Modules",
     lead: null,
     player: {

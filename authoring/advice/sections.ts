@@ -1,16 +1,17 @@
 import { eachFile } from "../check/check-context";
 import { fieldIssue, type Issue } from "../read/issue";
-import { sectionsOf } from "../read/sections-of";
+import { type Section, sectionsOf } from "../read/sections-of";
 import { matches } from "../types/content-type";
 import { typesShownBy } from "../types/content-types";
 import { isShown, visiblePeriod } from "../types/release-dates";
 
-/** Dark sections that touch, and sections with nothing to show today. */
+/** Dark bands that touch, sections with nothing to join, and sections with nothing to show today. */
 export const sectionsOfPages = eachFile(({ data }, { files, now }) => {
   const sections = sectionsOf(data);
   return sections.flatMap((section, index): Issue[] => {
     const at = ["sections", index];
-    const isDark = section.ground === "night" && sections[index - 1]?.ground === "night";
+    const isDark = section.ground === "night" && groundBefore(sections, index) === "night";
+    const isAlone = section.joins === true && (index === 0 || section.ground !== undefined);
     const types = typesShownBy(section);
     const entries = files.filter(({ path }) => types.some((type) => matches(type, path)));
     // Hidden content may appear later, so a scheduled build must not fail.
@@ -34,7 +35,21 @@ export const sectionsOfPages = eachFile(({ data }, { files, now }) => {
             ),
           ]
         : []),
+      ...(isAlone
+        ? [
+            fieldIssue(
+              [...at, "joins"],
+              index === 0 ? "true, but no section is before it" : `true beside "ground"`,
+              index === 0 ? "nothing here" : "one of the two",
+            ),
+          ]
+        : []),
       ...(isEmpty ? [fieldIssue(at, `nothing to show today in ${names}`, write)] : []),
     ];
   });
 });
+
+/** The ground above a section: that of the first section of its band. */
+function groundBefore(sections: readonly Section[], index: number): unknown {
+  return sections.slice(0, index).findLast(({ joins }) => joins !== true)?.ground;
+}

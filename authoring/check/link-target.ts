@@ -38,7 +38,7 @@ export function linkIssue(to: string, site: SitePages, page?: string): IssueText
   return unknownPageIssue(to, address, site, page);
 }
 
-/** Whether a query selects a role of the application form or counts visits elsewhere. */
+/** Whether a query is for the page's form (a role, or what brought the visitor), or counts visits. */
 function isQuery({ form }: KnownPage, query: string, roles: readonly string[]): boolean {
   // Without roles, their file has its own mistake.
   const isRole = (part: string) =>
@@ -48,7 +48,8 @@ function isQuery({ form }: KnownPage, query: string, roles: readonly string[]): 
     .every(
       (part) =>
         /^(?:utm_[a-z]+|ref|show_og_image)=[\w.~%+-]+$/u.test(part) ||
-        (form === "job-application" && isRole(part)),
+        (form === "job-application" && isRole(part)) ||
+        (form !== undefined && /^(?:about|topic)=[a-z0-9-]+$/u.test(part)),
     );
 }
 

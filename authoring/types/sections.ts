@@ -26,6 +26,7 @@ import { statementSection } from "../../src/sections/statement/schema";
 import { stepsSection } from "../../src/sections/steps/schema";
 import { storiesSection } from "../../src/sections/stories/schema";
 import { textSection } from "../../src/sections/text/schema";
+import { paperSection } from "../../src/sections/paper/schema";
 import { topicsSection } from "../../src/sections/topics/schema";
 
 /** Every type of section. A new one is a folder in src/sections, a line here and in src/templates/page-section.tsx. */
@@ -58,6 +59,7 @@ export const SECTIONS = [
   openRolesSection,
   roundTableSection,
   topicsSection,
+  paperSection,
 ] as const;
 
 /** The sections of a page, as all content types with sections have them. */

@@ -81,6 +81,10 @@ export function sectionOf<T extends string, Shape extends z.ZodRawShape>(type: T
       .optional()
       .meta({ description: "its anchor, so that links such as /join#open-roles lead to it" }),
     ground: oneOf(GROUNDS, "the background; paper by default").optional(),
+    joins: z
+      .boolean()
+      .optional()
+      .meta({ description: "true: it shares the background of the section before it" }),
     ...shape,
   });
 }

@@ -17,6 +17,7 @@ import { ModulesSection } from "../sections/modules/modules";
 import { NewsSection } from "../sections/news/news";
 import { OfficeSection } from "../sections/office/office";
 import { OpenRolesSection } from "../sections/open-roles/open-roles";
+import { PaperSection } from "../sections/paper/paper";
 import { PeopleSection } from "../sections/people/people";
 import { PhasesSection } from "../sections/phases/phases";
 import { QuestionsSection } from "../sections/questions/questions";
@@ -73,6 +74,7 @@ const SECTION_COMPONENTS: {
   OpenRolesSection,
   RoundTableSection,
   TopicsSection,
+  PaperSection,
 };
 
 export function PageSection({ section, ...rest }: PageSectionProps) {

@@ -4,9 +4,8 @@ import { useSite } from "../components/hooks/use-site";
 import { requireData } from "../components/require-data";
 import { PageHead } from "../head/page-head";
 import { sectionsGraph } from "../head/structured-data/page-sections";
-import { LazyDrawing } from "../sections/lazy-drawing";
-import * as sky from "../sections/hero/sky.module.css";
-import { PageSection, type PageSectionProps } from "./page-section";
+import { Bands } from "./bands";
+import type { PageSectionProps } from "./page-section";
 
 type Section = PageSectionProps["section"];
 
@@ -23,33 +22,16 @@ export default function Page({ data, location }: PageProps<Queries.PageQuery>) {
         path={path}
         graph={sectionsGraph({ kind: page.kind, parentPage, sections, head }, title)}
       />
-      {groupBySky(sections).map(({ isSky, parts }) => {
-        const content = parts.map((part) => (
-          <PageSection key={part.id} {...part} requestedRole={role} />
-        ));
-        if (!isSky) return content;
-        return (
-          <div key={parts[0]?.id} className={sky.sky}>
-            {content}
-            <LazyDrawing name="horizon" />
-          </div>
-        );
-      })}
+      <Bands
+        sections={sections.map((section, index) => ({
+          section,
+          id: section.id ?? (index === 0 ? "hero" : `section-${index + 1}`),
+        }))}
+        requestedRole={role}
+      />
       {slug === "home" && <div hidden data-warm-up={submitUrl()} />}
     </>
   );
-}
-
-/** Groups adjacent sections on the ground `sky`, which share a background. */
-function groupBySky(sections: readonly Section[]) {
-  const groups: { isSky: boolean; parts: { id: string; section: Section }[] }[] = [];
-  for (const [index, section] of sections.entries()) {
-    const isSky = section.ground === "sky";
-    const id = section.id ?? (index === 0 ? "hero" : `section-${index + 1}`);
-    if (groups.at(-1)?.isSky !== isSky) groups.push({ isSky, parts: [] });
-    groups.at(-1)?.parts.push({ id, section });
-  }
-  return groups;
 }
 
 /** The hero's heading for the role in the page's address. */

@@ -88,7 +88,9 @@ export function describeContentTypes(contentTypes: readonly ContentType[]): stri
 export function describeSections(union: z.ZodType): string {
   return (jsonSchemaOf(union).items?.oneOf ?? [])
     .map(({ properties = {}, ...member }) => {
-      const rows = Object.entries(properties).filter(([key]) => !/^(?:type|id|ground)$/u.test(key));
+      const rows = Object.entries(properties).filter(
+        ([key]) => !/^(?:type|id|ground|joins)$/u.test(key),
+      );
       const table = tableOf({ ...member, properties: Object.fromEntries(rows) });
       return `### \`${String(properties.type?.const)}\`\n\n${table}`;
     })

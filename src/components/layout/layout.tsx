@@ -10,6 +10,11 @@ export function groundClass(ground: string | null | undefined) {
   return styles[ground ?? "paper"];
 }
 
+/** The class of an element whose sections share its ground. */
+export function bandClass(ground: string | null | undefined) {
+  return joinClasses(styles.band, groundClass(ground));
+}
+
 /** The class that gives an element on a picture the colours of a dark ground. */
 export const onDarkClass = styles.overPicture;
 

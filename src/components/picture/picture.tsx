@@ -58,6 +58,7 @@ export function Picture({
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
+        data-pale={isPale(data.backgroundColor) ? "" : undefined}
         {...loadingProps}
         className={styles.image}
         src={fallback.src}
@@ -89,3 +90,13 @@ export function FigureCaption({ caption, credit, className }: FigureCaptionProps
     </figcaption>
   );
 }
+
+/** Whether a picture would be the brightest part of a dark page, by its dominant colour. */
+function isPale(colour = ""): boolean {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/giu) ?? []).map((part) =>
+    Number.parseInt(part, 16),
+  );
+  return (red + green + blue) / 3 > PALE;
+}
+
+const PALE = 130;

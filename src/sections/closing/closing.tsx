@@ -28,7 +28,7 @@ export function ClosingSection({ data, id }: SectionProps<"Closing">) {
   if (!picture || layout === "plain") {
     return (
       <Section labelledBy={id} ground={ground}>
-        <Grid columns="wideLeft" align="end">
+        <Grid columns="wideLeft" align="end" className={styles.plain}>
           {copy}
           {data.drawing === "arches" && <LazyDrawing name="arches" />}
         </Grid>

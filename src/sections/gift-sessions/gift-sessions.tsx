@@ -21,7 +21,7 @@ export function GiftSessionsSection({ data, id }: SectionProps<"GiftSessions">) 
         </Reveal>
         <SessionsLeft data={data} />
         <div className={fullRowClass}>
-          <Grid as="ol" columns="thirds" gap={6}>
+          <Grid as="ol" columns="thirds" gap={4}>
             {data.steps.map(({ title, text }) => (
               <li key={title} className={topRuleClass}>
                 <Heading level={3} size="plain" className={styles.title}>
@@ -50,7 +50,7 @@ function SessionsLeft({ data }: { data: Queries.GiftSessionsSectionFragment }) {
           <span key={index} className={index < leftThisWeek ? styles.free : styles.session} />
         ))}
       </div>
-      <Text look="small" className={styles.status}>
+      <Text look="tiny" className={styles.status}>
         <span className={styles.loading} data-badge="loading">
           {data.loading}
         </span>

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import ArrowDown from "lucide-react/icons/arrow-down";
+import { useWords } from "../../components/labels/words";
 import { Actions } from "../../components/button/actions";
 import { groundClass, joinClasses, Stack } from "../../components/layout/layout";
 import { Picture, type PictureData } from "../../components/picture/picture";
@@ -38,6 +39,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
           <Title data={data} id={id} requestedRole={requestedRole} />
           {data.lead && <Text look="lead">{data.lead}</Text>}
           <Actions links={data.actions} />
+          {data.proof && <Proof {...data.proof} />}
         </Stack>
         {drawing === "leaders" && (
           <LazyDrawing
@@ -106,6 +108,28 @@ function Title({ data: { heading, byRole }, id, requestedRole }: HeroSectionProp
     >
       {byRole?.find((entry) => entry.role === requestedRole)?.heading ?? heading}
     </h1>
+  );
+}
+
+type ProofProps = NonNullable<SectionProps<"Hero">["data"]["proof"]>;
+
+/** The rating, and what one client says. */
+function Proof({ rating, text, quote, client }: ProofProps) {
+  const { openQuote, closeQuote } = useWords().section;
+  return (
+    <div className={styles.proof}>
+      <p className={styles.rating}>
+        <b>{keepTogether(rating)}</b> <span>{keepTogether(text)}</span>
+      </p>
+      <p>
+        <q>
+          {openQuote}
+          {quote}
+          {closeQuote}
+        </q>{" "}
+        <cite>{client}</cite>
+      </p>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, listOf, oneOf, text, wholeNumber } from "../../content-fields/fields";
+import { link, listOf, nameFrom, oneOf, text, wholeNumber } from "../../content-fields/fields";
 import { actions, applicantRole, lead, sectionOf } from "../../content-fields/parts";
 import { heroPicture } from "../../content-fields/picture";
 
@@ -13,6 +13,19 @@ export const heroSection = sectionOf("hero", {
   heading: text("the page's heading", { max: 90 }),
   lead,
   actions,
+  proof: z
+    .strictObject({
+      rating: text("the average rating, such as 5.9/6", { max: 10 }),
+      text: text("whose rating it is, with the names of three clients", { max: 160 }),
+      quote: text("one sentence of one client", { max: 160 }),
+      client: nameFrom(
+        "testimonials/clients.json",
+        "testimonials[].name",
+        "the name of the client who says it",
+      ),
+    })
+    .optional()
+    .meta({ description: "what clients say, under the buttons" }),
   picture: heroPicture.optional(),
   cue: link.optional().meta({ description: "the link beside the arrow at the bottom" }),
   badge: text("a badge over the picture, beside this week's free sessions", {

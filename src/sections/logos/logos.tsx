@@ -8,9 +8,12 @@ import * as styles from "./logos.module.css";
 
 const ADVANCE_MS = 15_000;
 
-/** The client companies as wordmarks: a list on phones, a carousel from 768 px. */
+/** The client companies as wordmarks: a list on phones, from 768 px a carousel of two rows. */
 export function LogosSection({ data: { ground, heading, companies }, id }: SectionProps<"Logos">) {
   const words = useWords().section;
+  const pairs = companies.flatMap((_, index) =>
+    index % 2 === 0 ? [companies.slice(index, index + 2)] : [],
+  );
   return (
     <Section labelledBy={id} ground={ground} hasNoTopSpace className={styles.strip}>
       <Heading id={id} size="label">
@@ -26,13 +29,17 @@ export function LogosSection({ data: { ground, heading, companies }, id }: Secti
       <div className={styles.carousel}>
         <Carousel
           label={words.clients}
-          slides={companies.map(({ name, setting }) => (
-            <p key={name} className={joinClasses(styles.wordmark, styles[setting])}>
-              {name}
-            </p>
+          slides={pairs.map((pair) => (
+            <div key={pair[0]?.name}>
+              {pair.map(({ name, setting }) => (
+                <p key={name} className={joinClasses(styles.wordmark, styles[setting])}>
+                  {name}
+                </p>
+              ))}
+            </div>
           ))}
-          slideLabels={companies.map(({ name }) => name)}
-          perView={{ base: 2, medium: 3, large: 4, wide: 5 }}
+          slideLabels={pairs.map((pair) => pair.map(({ name }) => name).join(", "))}
+          perView={{ base: 2, medium: 2, large: 3, wide: 4 }}
           autoAdvanceMs={ADVANCE_MS}
         />
       </div>

@@ -8,22 +8,27 @@ import { Paragraphs, Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import type { SectionProps } from "../section";
 
-/** A picture or a drawing beside a text. */
+/** A picture, a drawing or, without one, the heading beside a text. */
 export function SplitSection({ data, id }: SectionProps<"Split">) {
+  const hasVisual = Boolean(data.picture ?? data.drawing);
+  const heading = (
+    <Heading id={id} size={data.drawing ? "large" : "medium"}>
+      {data.heading}
+    </Heading>
+  );
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Grid align="center">
+      <Grid align={hasVisual ? "center" : undefined} columns={hasVisual ? "halves" : "wideRight"}>
         {data.drawing === "chairs" && <LazyDrawing name="chairs" />}
         {data.picture && (
           <Reveal>
             <Picture picture={data.picture} sizes="(width >= 768px) 50vw, 100vw" shape="square" />
           </Reveal>
         )}
+        {!hasVisual && <Reveal>{heading}</Reveal>}
         <Reveal delay={200}>
           <Stack gap={5}>
-            <Heading id={id} size={data.picture ? "medium" : "large"}>
-              {data.heading}
-            </Heading>
+            {hasVisual && heading}
             <Paragraphs text={data.text} />
             {data.remark && (
               <Text look="strong" className={sideRuleClass}>

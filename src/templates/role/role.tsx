@@ -5,7 +5,7 @@ import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { jobPosting } from "../../head/structured-data/job-posting";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
-import { PageSection } from "../page-section";
+import { Bands } from "../bands";
 import { RoleHero } from "./role-hero";
 import * as styles from "../../sections/open-roles/open-roles.module.css";
 
@@ -32,10 +32,12 @@ export default function Role({ data }: PageProps<Queries.RolePageQuery>) {
         labels={words}
         listPath={listPath && anchor ? `${listPath}#${anchor}` : listPath}
       />
-      {role.sections.map((section, index) => {
-        const id = section.id ?? `section-${index + 2}`;
-        return <PageSection key={id} section={section} id={id} requestedRole="" />;
-      })}
+      <Bands
+        sections={role.sections.map((section, index) => ({
+          section,
+          id: section.id ?? `section-${index + 2}`,
+        }))}
+      />
       <div className={styles.end}>
         <Container>
           <Row gap={6} align="center">

@@ -149,14 +149,6 @@ export const IN_SECTIONS: readonly Mistake[] = [
       "a light ground",
       ADVICE,
     ],
-    [
-      "sections[6].joins",
-      /(?<="structure",\s+)"ground"/u,
-      '"joins": true, "ground"',
-      'true beside "ground"',
-      "one of the two",
-      ADVICE,
-    ],
   ]),
   ...needed([
     ["modules.json", "pages/ai-mentoring.json", "sections[4]", "no content/modules.json"],

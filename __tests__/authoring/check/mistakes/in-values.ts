@@ -1,9 +1,19 @@
-import { inFile, MEMBER, type Mistake, OFFICE } from "./mistake";
+import { ADVICE, inFile, MEMBER, type Mistake, OFFICE } from "./mistake";
 
 const END = '"validThrough": "2027-06-30"';
 
-/** Roles, dates and hours that contradict each other. */
+/** Roles, dates, hours and grounds that contradict each other. */
 export const IN_ROLES: readonly Mistake[] = [
+  ...inFile("pages/our-story.json", [
+    [
+      "sections[6].joins",
+      /(?<="structure",\s+)"ground"/u,
+      '"joins": true, "ground"',
+      'true beside "ground"',
+      "one of the two",
+      ADVICE,
+    ],
+  ]),
   ...inFile("roles/ai-mentor.json", [
     [
       "title",

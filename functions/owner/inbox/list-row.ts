@@ -49,7 +49,7 @@ interface Age {
   look: "" | "soon" | "late";
 }
 
-/** `share`: of what is promised. Before half of it is over, nobody has to hurry. */
+/** `share`: of what is promised; below a half, the age is not worth a mention. */
 function ageOfShare(text: string, share: number): Age | undefined {
   if (share < 0.5) return undefined;
   return { text, look: share > 1 ? "late" : share > 0.75 ? "soon" : "" };

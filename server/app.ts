@@ -5,6 +5,7 @@ import { ENDPOINT } from "../functions/contract/endpoint";
 import { formWords } from "../functions/contract/forms";
 import type { ServiceContent } from "../functions/contract/service-content";
 import { languageOf } from "../functions/contract/site";
+import { fillCarried } from "../functions/intake/fill-carried";
 import { fillRole } from "../functions/intake/fill-role";
 import type { ServiceEnv } from "../functions/intake/request-headers";
 import { errorCode, errorDetails, type Log } from "../functions/shared/log";
@@ -68,9 +69,9 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
     await next();
   });
   for (const path of content.noticePaths) app.get(path, compress(), pageTag());
-  const rolePage = createRolePage(site);
-  for (const path of applicationPaths(content))
-    app.get(path, compress(), pageTag(), (c) => rolePage(path, c.req.query("role") ?? ""));
+  const filledPage = createFilledPages(site);
+  for (const path of filledPaths(content))
+    app.get(path, compress(), pageTag(), (c) => filledPage(path, new URL(c.req.url).searchParams));
   app.route("/", service.app);
   app.post("/api/visit/step", async (c, next) => {
     if (!visits) return next();
@@ -123,20 +124,26 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
   return app;
 };
 
-/** The pages of the job application, which show the role in their address. */
-export const applicationPaths = ({ formPages }: ServiceContent): string[] =>
-  Object.values(formPages).flatMap((pages) => pages["job-application"] ?? []);
+/** The pages that show what the visitor brings in their address: forms, and the list of topics. */
+export const filledPaths = ({ formPages, formWords: words }: ServiceContent): string[] => {
+  const topicPages = Object.values(words).map(({ carried }) =>
+    carried.change.to.replace(/#.*/, ""),
+  );
+  return [...new Set([...Object.values(formPages).flatMap(Object.values<string>), ...topicPages])];
+};
 
-/** The page of the job application for a role. Pages of existing roles are filled in once. */
-const createRolePage = (site: Site) => {
-  const filledPages = new Map<string, string>();
-  return async (path: string, role: string): Promise<Response> => {
+/** Pages that are filled in from their address; those of existing roles once. */
+const createFilledPages = (site: Site) => {
+  const rolePages = new Map<string, string>();
+  return async (path: string, query: URLSearchParams): Promise<Response> => {
     const page = site.find(path) ?? site.notFound(path);
+    const role = query.get("role") ?? "";
     const name = `${path} ${role.toLowerCase()}`;
-    const source = filledPages.get(name) ?? (await site.readText(page));
-    const html = filledPages.has(name) ? source : fillRole(source, role);
-    if (html !== undefined) filledPages.set(name, html);
-    const response = new Response(html ?? source, { headers: page.headers });
+    const source = rolePages.get(name) ?? (await site.readText(page));
+    const html = rolePages.has(name) ? source : fillRole(source, role);
+    if (html !== undefined) rolePages.set(name, html);
+    const filled = fillCarried(html ?? source, query) ?? html ?? source;
+    const response = new Response(filled, { headers: page.headers });
     // The tag belongs to the file; this page gets another.
     response.headers.delete("etag");
     return response;

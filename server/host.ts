@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { formWords } from "../functions/contract/forms";
 import type { ServiceContent } from "../functions/contract/service-content";
 import type { Log } from "../functions/shared/log";
-import { applicationPaths, createApp, textResponse, type HostedService } from "./app";
+import { createApp, filledPaths, textResponse, type HostedService } from "./app";
 import { isPage } from "./manifest";
 import { normaliseRequest, requestTarget } from "./request-target";
 import type { Site } from "./site";
@@ -76,8 +76,8 @@ export const listen = async (port: number, host?: string): Promise<ListenResult>
   }
 };
 
-/** A query that names a role to apply for. */
-const ROLE = /[?&]role=./;
+/** A query that fills in a page: the role to apply for, or what the visitor brings to a form. */
+const FILLING = /[?&](?:role|topic|about)=./;
 const REFERENCE = /^\?reference=[0-9A-F]{8}(?:&|$)/;
 
 /** A thank-you page that the service fills in. */
@@ -102,7 +102,7 @@ const sendFile = (
   const file = site.find(target.path);
   if (!file) return false;
   if (isPage(file) && method === "GET") visits?.view(target.path, target.query, headers);
-  if (ROLE.test(target.query) && applicationPaths(content).includes(target.path)) return false;
+  if (FILLING.test(target.query) && filledPaths(content).includes(target.path)) return false;
   site.send(file, incoming, outgoing);
   return true;
 };

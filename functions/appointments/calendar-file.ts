@@ -2,7 +2,8 @@ import type { ServiceContent } from "../contract/service-content";
 import type { Settings } from "../settings/settings";
 import { LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
-import { invitation, visitorEntry } from "./calendar";
+import { invitation } from "./calendar";
+import { visitorEntry } from "./calendar-entry";
 import { appointmentUrl, readToken } from "./links";
 import { meetingOf } from "./meeting";
 

@@ -10,18 +10,15 @@ import ical, {
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { DAY_MS } from "../contract/durations";
 import { AGREED_STATES } from "../contract/call-stages";
-import { callUid, referenceOf } from "../contract/payload";
-import { mailTexts, type ServiceContent } from "../contract/service-content";
+import { callUid } from "../contract/payload";
+import type { ServiceContent } from "../contract/service-content";
 import type { SiteZone } from "../contract/site";
-import { formIn, formTitle } from "../contract/forms";
 import { FEED_SECRET, isSameSecret, LINKS_SECRET } from "../store/secrets";
 import type { Store } from "../store/store";
-import type { Submission } from "../contract/submission";
-import { visibleLine } from "../shared/text";
-import { t } from "../shared/translate";
 import type { Appointment, BookedCall } from "../contract/appointment";
+import { type CalendarEntry, ownerEntry } from "./calendar-entry";
 import { appointmentUrl } from "./links";
-import { type Meeting, meetingOf, meetingText } from "./meeting";
+import { meetingOf } from "./meeting";
 
 /** The library replaces some zones with another that has the same rules: Europe/Oslo with Europe/Berlin. */
 function timeZoneComponent({ timeZone }: SiteZone): string {
@@ -36,15 +33,6 @@ function createCalendar(site: SiteZone, method?: ICalCalendarMethod): ICalCalend
     timezone: { name: null, generator: () => timeZoneComponent(site) },
     ...(method && { method }),
   });
-}
-
-/** What a calendar shows of a call. */
-export interface CalendarEntry {
-  title: string;
-  description: string;
-  location: string | undefined;
-  /** Of the room, or of the page of the call. */
-  url: string;
 }
 
 type CalendarContent = SiteZone & Pick<ServiceContent, "booking">;
@@ -131,40 +119,6 @@ export function invitation(
 /** Calendars remove what a feed no longer contains. */
 const KEPT_DAYS = 90;
 
-/** A call in the visitor's calendar; `url` leads to its page. */
-export function visitorEntry(
-  content: ServiceContent,
-  { appointment, submission }: BookedCall,
-  url: string,
-  meeting: Meeting,
-): CalendarEntry {
-  const { id, formName, language } = submission;
-  const [, texts] = mailTexts(content, language);
-  const isKnown = meeting.kind === "phone" && meeting.number !== undefined;
-  const where = isKnown ? meetingText(texts.meeting, meeting, appointment.host) : undefined;
-  const isRoom = meeting.kind === "room";
-  return {
-    title: formIn(content, formName, language)?.call ?? formTitle(content, submission),
-    description: `${texts.appointment.confirmed.link ?? ""}: ${url}\n${texts.details.reference}: ${referenceOf(id)}`,
-    location: isRoom ? meeting.url : where?.replace(/\.$/, ""),
-    url: isRoom ? meeting.url : url,
-  };
-}
-
-/** A call in the owner's calendar; `url` leads to its page. */
-export function ownerEntry(
-  { id, fields }: Submission,
-  url: string,
-  meeting: Meeting,
-): CalendarEntry {
-  const { name = "", company = "", email = "", phone = "" } = fields;
-  const lines = [name, company, email, phone, `${t("Reference")} ${referenceOf(id)}`, url];
-  const description = lines.filter(Boolean).map(visibleLine).join("\n");
-  const title = visibleLine(t("Call: {name}, {company}", { name, company }));
-  const location = meeting.kind === "room" ? meeting.url : meeting.number;
-  return { title, description, location, url: meeting.kind === "room" ? meeting.url : url };
-}
-
 function feedText(
   calls: readonly BookedCall[],
   { content, siteOrigin }: FeedService,
@@ -174,7 +128,7 @@ function feedText(
   const calendar = createCalendar(content).name("Calls");
   for (const { appointment, submission } of calls) {
     const url = appointmentUrl(content, siteOrigin, linksSecret, submission.id, "owner");
-    const entry = ownerEntry(submission, url, meetingOf(content, submission, linksSecret));
+    const entry = ownerEntry(content, submission, url, meetingOf(content, submission, linksSecret));
     calendar.createEvent(callEvent(content, appointment, entry));
   }
   return calendarText(calendar);

@@ -7,6 +7,7 @@ import { DAY_FIELD, TIME_FIELD } from "../contract/form-definition";
 import { formPagePath } from "../contract/form-pages";
 import { answerLink, askedAnswers, mailLabel, readAnswer } from "../contract/forms";
 import { dateFormat } from "../contract/locale";
+import { carriedAnswers } from "../contract/carried-answers";
 import { referenceOf } from "../contract/payload";
 import type { AppointmentTexts, MailTexts, ServiceContent } from "../contract/service-content";
 import { slotEnds, slotRange } from "../contract/slots";
@@ -101,7 +102,7 @@ function ownerValues(submission: Submission, content: ServiceContent): PageValue
         url: answerLink(content, formName, field, answer),
       };
     });
-  return { isOwner: true, who: visibleText(`${name}, ${company}`), answers };
+  return { isOwner: true, who: visibleText(`${name}, ${company}`), hasAnswers: true, answers };
 }
 
 /** How they meet for a confirmed call; the owner's page lists the visitor's number in full. */
@@ -176,6 +177,10 @@ export function pageValues(view: PageView, content: ServiceContent, lang: string
   const { call, address } = view;
   const { holder, submission, actions, stage, appointment } = call;
   const formUrl = formPagePath(content, submission.formName, lang);
+  const carried = carriedAnswers(content, submission, lang).map(({ label, value: answer }) => ({
+    label,
+    answer,
+  }));
   return {
     ...general,
     ...problemText(call, page),
@@ -185,6 +190,7 @@ export function pageValues(view: PageView, content: ServiceContent, lang: string
     words: visibleText(appointment.words),
     calendarUrl: holder === "visitor" && stage === "confirmed" ? `${address}.ics` : "",
     reference: referenceOf(submission.id),
+    ...{ hasAnswers: carried.length > 0, answers: carried },
     ...(holder === "owner" && ownerValues(submission, content)),
     ...actionValues(call, page),
     isRebookable: holder === "visitor" && actions.length === 0 && formUrl !== undefined,

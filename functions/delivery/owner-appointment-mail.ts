@@ -1,4 +1,5 @@
-import { invitation, ownerEntry } from "../appointments/calendar";
+import { invitation } from "../appointments/calendar";
+import { ownerEntry } from "../appointments/calendar-entry";
 import type { Meeting } from "../appointments/meeting";
 import type { BookedCall } from "../contract/appointment";
 import { type ActionName, type AppointmentState, NEXT_STATES } from "../contract/call-stages";
@@ -108,7 +109,7 @@ export function ownerAppointmentMail(
   const { day, slot, state } = appointment;
   const current = { ...submission, fields: { ...fields, [DAY_FIELD]: day, [TIME_FIELD]: slot } };
   const calendar = invitation(content, appointment, {
-    entry: ownerEntry(submission, url, meeting),
+    entry: ownerEntry(content, submission, url, meeting),
     organizer: { name: content.brand, email: from },
   });
   const fileText =

@@ -1,4 +1,5 @@
-import { invitation, visitorEntry } from "../appointments/calendar";
+import { invitation } from "../appointments/calendar";
+import { visitorEntry } from "../appointments/calendar-entry";
 import { type FreeDay, periodsOn } from "../appointments/availability";
 import { closureText } from "../contract/closure-text";
 import { meetingText } from "../appointments/meeting";

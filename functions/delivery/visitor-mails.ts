@@ -4,6 +4,7 @@ import { isNumberMissing, type Meeting } from "../appointments/meeting";
 import { type Appointment, requestedAppointment } from "../contract/appointment";
 import type { CallStateWord } from "../contract/call-stages";
 import { bothTimes } from "../contract/both-times";
+import { carriedAnswers } from "../contract/carried-answers";
 import { longDay } from "../contract/calendar-day";
 import { MINUTE_MS } from "../contract/durations";
 import { localeOf } from "../contract/locale";
@@ -92,6 +93,7 @@ export function visitorMail(
     details: [
       { label: details.reference, value: referenceOf(submission.id) },
       ...(call ? timeDetails(call, submission, content) : []),
+      ...carriedAnswers(content, submission, language),
       ...furtherDetails,
     ],
     ...{ button, link },

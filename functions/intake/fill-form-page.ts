@@ -50,6 +50,8 @@ function fillControls($: CheerioAPI, $form: Selection, input: ReadonlyMap<string
     else if ($control.is("select")) fillSelect($, $control, value);
     else if ($control.is("input")) fillInput($control, value);
   });
+  const $carried = $form.find("[data-carried][checked]").removeAttr("hidden");
+  $carried.closest("[data-slip]").removeAttr("hidden");
 }
 
 /** The next post comes from the address of the endpoint, which has no attribution. */
@@ -113,7 +115,9 @@ function stepOfNamed(form: FormDefinition, name: string): number {
 /** The answers to the questions of a step, as they will be sent. */
 function answersHtml(form: FormDefinition, step: number, input: ReadonlyMap<string, string>) {
   const answers = uncheckedRecord(form, Object.fromEntries(input)) ?? {};
-  const asked = form.fields.filter((field) => stepOf(field) === step && isAsked(field, answers));
+  const asked = form.fields.filter(
+    (field) => stepOf(field) === step && !field.parameter && isAsked(field, answers),
+  );
   const rows = asked.map((field) => {
     const answer = readField(field, answers[field.name] ?? "", form) || form.shared.words.empty;
     return `<div><dt>${escapeHtml(field.label)}</dt><dd>${escapeHtml(answer)}</dd></div>`;

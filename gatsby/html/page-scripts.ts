@@ -8,6 +8,7 @@ import { fingerprint } from "../../src/bootstrap/fingerprint";
 const MARKS = {
   HAS_REVEALS: "data-reveal=",
   HAS_ROLES: "data-by-role=",
+  HAS_CARRIED: "data-carried=",
   HAS_WEEKDAYS: "data-time-zone=",
   HAS_OFFERS: "data-offer=",
   HAS_TRANSITIONS: "<picture id=",
@@ -34,7 +35,7 @@ function bundle(html: string, finished: boolean): string {
 }
 
 export const developInlineScript = (): string =>
-  bundle("data-reveal= data-by-role= data-time-zone=", false);
+  bundle("data-reveal= data-by-role= data-carried= data-time-zone=", false);
 
 /** The inline script that a page needs; equal pages share it. */
 export function createInlineScript(): (html: string) => string {

@@ -119,7 +119,11 @@ const definition: SectionField = {
       { ...texts, fields: questions } as unknown as FormFile,
       (lists ?? undefined) as Interests | undefined,
     );
-    const parts = ["words", "received", ...(callHours(file) ? ["calls"] : [])];
+    const parts = [
+      ...["words", "received"],
+      ...(callHours(file) ? ["calls"] : []),
+      ...(file.fields.some(({ parameter }) => parameter) ? ["carried"] : []),
+    ];
     const shared = pick(await find(formWords.type, inLanguage(lang)), parts);
     return { ...file, formName: slug, lang, shared };
   },
@@ -145,6 +149,7 @@ export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
   OpenRolesSection: { roles: nodes(role.type, inOrder), hiring: onlyNode(hiring.type) },
   HiringSection: { hiring: onlyNode(hiring.type) },
   FormSection: { definition },
+  TopicsSection: { interests: onlyNode(interests.type) },
   ContentsSection: { articles, stories },
   NewsSection: { articles, more: nextPage(newsArticle.type, articlesIn) },
   StoriesSection: { stories, articles, more: nextPage(leaderStory.type) },

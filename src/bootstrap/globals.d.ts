@@ -7,6 +7,7 @@ declare const GATSBY_SCRIPTS: {
 };
 declare const HAS_REVEALS: boolean;
 declare const HAS_ROLES: boolean;
+declare const HAS_CARRIED: boolean;
 declare const HAS_WEEKDAYS: boolean;
 declare const HAS_OFFERS: boolean;
 declare const HAS_TRANSITIONS: boolean;

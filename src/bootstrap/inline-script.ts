@@ -5,6 +5,7 @@ import {
   logNotFound,
   markToday,
   offerLanguage,
+  tickCarried,
   warmUp,
   watchReveals,
 } from "./page-features";
@@ -41,6 +42,7 @@ addEventListener(
     ]);
     if (HAS_REVEALS) watchReveals();
     if (HAS_ROLES) applyRole();
+    if (HAS_CARRIED) tickCarried();
     if (HAS_WEEKDAYS) markToday();
     if (IS_NOT_FOUND || WARM_UP) {
       const onActivated = () => {

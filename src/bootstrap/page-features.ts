@@ -5,6 +5,7 @@ export function startPageFeatures(): void {
   addAttributionToLinks();
   watchReveals("[data-reveal]:not([data-revealed])");
   markToday();
+  tickCarried();
   const { dataset } = document.querySelector<HTMLElement>("[data-not-found],[data-warm-up]") ?? {};
   if (dataset?.notFound !== undefined) logNotFound();
   if (dataset?.warmUp) warmUp(dataset.warmUp);
@@ -61,6 +62,22 @@ export function applyRole(): void {
   document.title = document.title.replace(/- .*/, `- ${text}`);
   const select = document.querySelector<HTMLSelectElement>("select[name=role]");
   if (select && !select.value) select.value = role;
+}
+
+/** Shows and ticks what the address brings, such as `?topic=board-papers`, in forms and lists of topics. */
+export function tickCarried(): void {
+  const query = new URLSearchParams(location.search);
+  for (const box of document.querySelectorAll<HTMLInputElement>("[data-carried]")) {
+    if (!query.getAll(box.dataset.carried ?? "").includes(box.value)) continue;
+    // React resets a box that has only the attribute, which the host sets.
+    box.checked = true;
+    box.hidden = false;
+    const slip = box.closest("[data-slip]");
+    slip?.removeAttribute("hidden");
+    // The list of topics is ticked as well.
+    const link = slip?.querySelector("a");
+    if (link) link.search = location.search;
+  }
 }
 
 export function logNotFound(): void {

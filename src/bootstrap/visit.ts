@@ -51,6 +51,10 @@ export function addAttributionToLinks(): void {
     if (hrefWithQuery === link.href || link.pathname === location.pathname) continue;
     link.setAttribute("href", hrefWithQuery);
   }
+  // A form that is sent by GET replaces the query of its address.
+  for (const form of document.querySelectorAll("[data-ledger]"))
+    for (const [name, value] of new URLSearchParams(currentVisitQuery()))
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
 }
 
 /**

@@ -6,6 +6,7 @@ import { Text } from "../components/text/text";
 import { submitKey, submitUrl } from "../../functions/contract/endpoint";
 import { type FormDefinition, stepOf } from "../../functions/contract/form-definition";
 import { TRAP_FIELD } from "../../functions/contract/payload";
+import { Slip } from "./slip";
 import { chunkOf } from "./chunks";
 import { useFormContext } from "./form-context";
 import * as styles from "./forms.module.css";
@@ -53,6 +54,7 @@ export function FormFrame({ form, notice, children, buttons }: FormFrameProps) {
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}
       <ErrorSummary form={form} />
+      {definition.fields.some(({ parameter }) => parameter) && <Slip />}
       {children}
       {notice && <p className={styles.notice}>{notice}</p>}
       <TrapField idPrefix={formName} />

@@ -14,7 +14,7 @@ export interface QuestionsProps {
 /** Fields in their order; consecutive halves share a row. */
 export function Questions({ form, fields, replaced = {} }: QuestionsProps) {
   const rows: Field[][] = [];
-  for (const field of fields) {
+  for (const field of fields.filter(({ parameter }) => !parameter)) {
     const last = rows.at(-1);
     if (last && field.width && last[0]?.width) last.push(field);
     else rows.push([field]);

@@ -101,5 +101,6 @@ export const query = graphql`
     ...HiringSection
     ...ModulesSection
     ...OpenRolesSection
+    ...TopicsSection
   }
 `;

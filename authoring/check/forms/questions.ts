@@ -33,8 +33,14 @@ function ofField(field: FieldDefinition, index: number): Issue[] {
   const issues: Issue[] = [];
   if (isReservedName(name))
     issues.push(at("name", `"${name}", which programs use`, "another name"));
-  if (field.error === undefined && (required || min !== undefined || valueAt(field, ["pattern"])))
+  const isAskedList = kind === "choices" && field.parameter === undefined;
+  const mayBeWrong = required || min !== undefined || valueAt(field, ["pattern"]) || isAskedList;
+  if (field.error === undefined && mayBeWrong)
     issues.push(at("error", "nothing", "the message for a missing or wrong answer"));
+  if (kind === "choices" && !field.choices && !field.choicesFrom)
+    issues.push(at("choices", "nothing", "the answers, or choicesFrom"));
+  if (field.parameter && required)
+    issues.push(at("required", "true", "delete it: the answer comes from the page's address"));
   if (min !== undefined && min > max)
     issues.push(at("min", `${min}, but at most ${max}`, "a number that is not above max"));
   const read = Object.hasOwn(READ_BY_PROGRAMS, name) ? READ_BY_PROGRAMS[name] : undefined;

@@ -13,6 +13,7 @@ import { descriptionAt } from "../field-paths";
 const NO_TEXTS: readonly PropertyKey[] = [
   ...["formType", "retention", "kind", "required", "min", "max", "pattern", "autocomplete"],
   ...["width", "rows", "buttons", "days", "hours", "shownWhen", "step", "room"],
+  ...["choicesFrom", "parameter"],
 ];
 /** Only a page shows them. */
 const OF_PAGES: readonly PropertyKey[] = ["submit", "privacy", "thanks"];

@@ -115,14 +115,10 @@ const OF_KIND: Partial<Record<KindName, z.ZodRawShape>> = {
       ["topics", "about"],
       "the list of content/interests.json that the answers come from; instead of choices",
     ).optional(),
-    parameter: z
-      .string()
-      .regex(/^[a-z]{1,20}$/u)
-      .optional()
-      .meta({
-        description:
-          "not asked: the answers come from this part of the page's address, such as topic",
-      }),
+    parameter: oneOf(
+      ["topic", "about"],
+      "not asked: the answers come from this part of the page's address",
+    ).optional(),
   },
   day: {
     days: oneOf(
@@ -148,7 +144,7 @@ const KIND_TITLES: Record<KindName, string> = {
 
 /** Kinds whose answers may be wrong, not only missing or too long. */
 const MAY_BE_WRONG: readonly KindName[] = [
-  ...(["email", "url", "choice", "choices", "yes-no", "day", "time"] as const),
+  ...(["email", "url", "choice", "yes-no", "day", "time"] as const),
 ];
 
 const error = sentence("the message for a missing or wrong answer");

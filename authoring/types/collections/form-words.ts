@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FormWords } from "../../../functions/contract/form-definition";
-import { text } from "../../../src/content-fields/fields";
+import { link, text } from "../../../src/content-fields/fields";
 import type { ContentType } from "../content-type";
 
 export const label = (what: string) => text(what, { max: 60 });
@@ -78,6 +78,13 @@ const shape = {
       empty: label("said in it where there is no answer"),
     })
     .meta({ description: "shared by all forms" }),
+  carried: z
+    .strictObject({
+      heading: label("the heading over what a visitor has brought from another page"),
+      hint: label("how to take it off"),
+      change: link,
+    })
+    .meta({ description: "topics and interests that a visitor has brought to a form" }),
   plain: z
     .strictObject({
       title: label("the heading of a form on a host without pages"),

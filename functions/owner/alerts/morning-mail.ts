@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appointmentUrl } from "../../appointments/links";
 import { meetingOf } from "../../appointments/meeting";
 import type { BookedCall } from "../../contract/appointment";
+import { carriedAnswers } from "../../contract/carried-answers";
 import { longDay } from "../../contract/calendar-day";
 import { HOUR_MS, MINUTE_MS } from "../../contract/durations";
 import type { ServiceContent } from "../../contract/service-content";
@@ -68,6 +69,9 @@ function morningAlert(
     return [
       `${slotRange(appointment.slot, language)}  ${visibleLine([name, company].filter(Boolean).join(", "))}`,
       `    ${visibleLine(place ?? t("No phone number yet"))}`,
+      ...carriedAnswers(content, submission, language).map(
+        ({ label, value }) => `    ${visibleLine(`${label}: ${value}`)}`,
+      ),
       `    ${link ?? appointmentUrl(content, siteOrigin, secret, submission.id, "owner", languageOf(content, language))}`,
       "",
     ];

@@ -1,20 +1,23 @@
 import { z } from "zod";
-import { listOf, text, wholeNumber } from "../../content-fields/fields";
+import { link, listOf, nameFrom, oneOf, text } from "../../content-fields/fields";
 import { heading, lead, sectionOf } from "../../content-fields/parts";
 
-const topic = z.strictObject({
-  title: text("the topic, as a chapter would be called", { max: 50 }),
-  session: wholeNumber("in which session the example programme takes it; absent when it does not", {
-    min: 1,
-    max: 7,
-  }).optional(),
-});
+const topic = nameFrom("interests.json", "topics[].id", "the id of a topic of interests.json");
 
-/** The topics as a book's table of contents, with the sessions of an example programme. */
+/** The topics of content/interests.json, to choose from and to take to a form. */
 export const topicsSection = sectionOf("topics", {
   heading,
   lead,
-  example: text("whose example programme the ticks show", { max: 120 }),
-  topics: listOf(topic, "all topics, in the order of the contents page", { min: 2, max: 20 }),
-  note: text("the line under the contents", { max: 240 }).optional(),
+  layout: oneOf(["book", "strip"], "as a book's table of contents, or as a strip of two rows"),
+  example: z
+    .strictObject({
+      text: text("whose programme it is", { max: 120 }),
+      topics: listOf(topic, "its topics, in order", { min: 2, max: 14 }),
+    })
+    .meta({ description: "an example of a choice" })
+    .optional(),
+  chosen: text("said after the number of ticked topics, such as: of 7 chosen", { max: 40 }),
+  tooMany: text("said from the eighth tick on", { max: 160 }),
+  action: link.meta({ description: "the button, which leads to the page of a form" }),
+  note: text("the line under the list", { max: 240 }).optional(),
 });

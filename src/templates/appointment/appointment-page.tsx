@@ -56,7 +56,7 @@ function Appointment({ data }: { data: Queries.AppointmentPageFieldsFragment }) 
             {data.calendar}
           </ButtonLink>
         </p>
-        <dl className={styles.person} data-if="isOwner" data-each="answers" hidden>
+        <dl className={styles.person} data-if="hasAnswers" data-each="answers" hidden>
           <div>
             <dt data-fill="label" />
             <dd>

@@ -1,5 +1,5 @@
 import { type FormRecord, isAsked } from "./check";
-import { choicesOf, choicesText } from "./fields/choices";
+import { choicesOf, namesText } from "./fields/choices";
 import { KINDS, readField } from "./fields/kinds";
 import {
   callHours,
@@ -151,7 +151,7 @@ export function readAnswer(
 ): string {
   const choices = questions?.choices ?? {};
   const names = Object.hasOwn(choices, name) ? choices[name] : undefined;
-  if (names) return choicesText(choicesOf(answer).map((id) => names[id] ?? id));
+  if (names) return namesText(choicesOf(answer).map((id) => names[id] ?? id));
   const form = formIn(content, formName, lang);
   const field = ownerField(content, formName, name, lang);
   return form && field ? readField(field, answer, form) : answer;

@@ -24,17 +24,20 @@ interface HeadedSectionProps {
   id: string;
   gap?: Gap;
   leadLook?: "lead" | "soft";
+  size?: "large" | "medium";
   children: ReactNode;
 }
 
 /** A section that begins with its heading and its lead. */
 export function HeadedSection(props: HeadedSectionProps) {
-  const { data, id, gap = 7, leadLook = "lead", children } = props;
+  const { data, id, gap = 7, leadLook = "lead", size = "large", children } = props;
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Stack gap={gap}>
         <Stack>
-          <Heading id={id}>{data.heading}</Heading>
+          <Heading id={id} size={size}>
+            {data.heading}
+          </Heading>
           {data.lead && <Text look={leadLook}>{data.lead}</Text>}
         </Stack>
         {children}

@@ -8,6 +8,10 @@ export const choicesOf = (answer: string): string[] => answer.split(/, ?/).filte
 
 export const choicesText = (ids: readonly string[]): string => ids.join(SEPARATOR);
 
+/** As people read them; a name may contain a comma. */
+export const namesText = (names: readonly string[]): string =>
+  names.join(names.some((name) => name.includes(",")) ? "; " : SEPARATOR);
+
 /** Any number of several answers. */
 export const choices: Kind = {
   rule({ required, error = "", choices: all = [] }) {
@@ -24,5 +28,5 @@ export const choices: Kind = {
   isList: true,
   options: ({ choices: all = [] }) => all,
   read: (answer, { choices: all = [] }) =>
-    choicesText(choicesOf(answer).map((id) => nameOfChoice(all, id))),
+    namesText(choicesOf(answer).map((id) => nameOfChoice(all, id))),
 };

@@ -16,7 +16,13 @@ export function TopicsSection({ data, id }: SectionProps<"Topics">) {
   const [session] = useWords().section.session.split("{number}");
   const nameOf = (wanted: string) => interests.topics.find((topic) => topic.id === wanted)?.name;
   return (
-    <HeadedSection data={data} id={id} gap={5} leadLook="soft">
+    <HeadedSection
+      data={data}
+      id={id}
+      gap={layout === "strip" ? 4 : 5}
+      leadLook="soft"
+      size={layout === "strip" ? "medium" : "large"}
+    >
       <form
         method="get"
         action={action.to}

@@ -126,8 +126,8 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
 
 /** The pages that show what the visitor brings in their address: forms, and the list of topics. */
 export const filledPaths = ({ formPages, formWords: words }: ServiceContent): string[] => {
-  const topicPages = Object.values(words).map(({ carried }) =>
-    carried.change.to.replace(/#.*/, ""),
+  const topicPages = Object.values(words).flatMap(
+    ({ carried }) => carried?.change.to.replace(/#.*/, "") ?? [],
   );
   return [...new Set([...Object.values(formPages).flatMap(Object.values<string>), ...topicPages])];
 };

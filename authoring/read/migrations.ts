@@ -2,6 +2,7 @@ import { matchStar } from "../types/content-type";
 import { languageSuffix, splitLanguage } from "../types/languages";
 import { withLifeOfCalls } from "./migrate-calls";
 import { withFilesOfForms } from "./migrate-forms";
+import { withInterests } from "./migrate-topics";
 import type { Json, MigratedFile } from "./migrated-file";
 
 /** By the pattern of a path, how the data of these files change. */
@@ -112,6 +113,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   withFilesOfForms,
   withLifeOfCalls,
+  withInterests,
 ];
 
 /** The version of content/ that this code reads. */

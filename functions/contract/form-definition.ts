@@ -1,7 +1,7 @@
 import type words from "../../content/forms.json";
 
 /** `content/forms.json` and its translations: what all forms say. */
-export type FormWords = typeof words;
+export type FormWords = Omit<typeof words, "carried"> & Partial<Pick<typeof words, "carried">>;
 
 /** One of the answers to choose from: `id` is posted and stored. */
 export interface Choice {
@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** The lists of `content/interests.json`. */
-export type Interests = Readonly<Record<"topics" | "about", readonly Choice[]>>;
+export type Interests = Readonly<Partial<Record<"topics" | "about", readonly Choice[]>>>;
 export type InterestName = keyof Interests;
 
 /** When the calls of a day begin, and how long they take. */

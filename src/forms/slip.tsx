@@ -17,7 +17,7 @@ export function Slip() {
     // On the first page, they are shown, and the visitor may have taken some off.
     if (slip.current?.hidden) tickCarried();
   }, []);
-  const { heading, hint, change } = texts.carried;
+  const { carried } = texts;
   const id = `${form.formName}-slip`;
   return (
     <div
@@ -30,7 +30,7 @@ export function Slip() {
       suppressHydrationWarning
     >
       <Heading id={id} level={3} size="plain" className={styles.heading}>
-        {heading}
+        {carried?.heading}
       </Heading>
       {form.fields.map(({ name, parameter, choices = [] }) =>
         !parameter ? null : (
@@ -56,7 +56,7 @@ export function Slip() {
         ),
       )}
       <p className={styles.hint}>
-        {hint} <a href={change.to}>{change.label}</a>
+        {carried?.hint} {carried && <a href={carried.change.to}>{carried.change.label}</a>}
       </p>
     </div>
   );

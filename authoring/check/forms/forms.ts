@@ -1,7 +1,8 @@
 import { callHours } from "../../../functions/contract/form-definition";
-import { fieldIssue, fileIssue } from "../../read/issue";
+import { fieldIssue, fileIssue, valueAt } from "../../read/issue";
 import { formOf } from "../../read/sections-of";
 import { form } from "../../types/collections/forms";
+import { formWords } from "../../types/collections/form-words";
 import { pathParams } from "../../types/content-type";
 import { appointmentPage } from "../../types/pages/appointment-page";
 import { splitLanguage } from "../../types/languages";
@@ -45,6 +46,16 @@ const callPages: Check = ({ typedFiles, paths }) => {
   return [fileIssue(appointmentPage.files, found, appointmentPage.description)];
 };
 
+/** What visitors bring to a form is shown with words of their own. */
+const carriedWords: Check = ({ typedFiles }) => {
+  const isCarried = ({ data }: TypedFile) =>
+    form.schema.safeParse(data).data?.fields.some(({ parameter }) => parameter);
+  const words = typedFiles.find(({ path }) => path === formWords.files);
+  if (!words || valueAt(words.data, ["carried"]) || !typedFiles.some(isCarried)) return [];
+  const write = "topics and interests that a visitor has brought: heading, hint, change";
+  return [{ file: words.path, ...fieldIssue(["carried"], "nothing", write) }];
+};
+
 /** What forms say of each other and of their originals. */
 export const forms: Check = (context) =>
-  [uniqueTypes, callPages, formTranslations].flatMap((check) => check(context));
+  [uniqueTypes, callPages, carriedWords, formTranslations].flatMap((check) => check(context));

@@ -84,6 +84,7 @@ const shape = {
       hint: label("how to take it off"),
       change: link,
     })
+    .optional()
     .meta({ description: "topics and interests that a visitor has brought to a form" }),
   plain: z
     .strictObject({

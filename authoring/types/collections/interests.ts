@@ -18,9 +18,10 @@ export const interests = {
   description: "the topics and other interests that visitors take from a page to a form",
   files: "interests.json",
   translated: true,
-  mergesLists: true,
+  complete: true,
+  shownBy: [{ type: "topics" }],
   schema: z.strictObject({
     topics: listOf(interest, "the topics, in the order of the list", { max: 20 }),
-    about: listOf(interest, "what a link to a form can be about", { max: 20 }),
+    about: listOf(interest, "what a link to a form can be about", { max: 20 }).optional(),
   }),
 } satisfies ContentType;

@@ -78,7 +78,7 @@ function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
               <Quote
                 testimonial={testimonial}
                 look="small"
-                sizes="(width >= 768px) 12.5rem, 8rem"
+                sizes="(width >= 768px) 10rem, 5rem"
               />
             </Reveal>
           ))}

@@ -108,6 +108,7 @@ export async function stageGroups(
       title: capitalised(t(label)),
       implied: t(label),
       leads: rows.slice(0, GROUP_SIZE),
+      count: String(rows.length),
       more: rows.length > GROUP_SIZE ? more : undefined,
     });
   }

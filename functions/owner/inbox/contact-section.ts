@@ -14,8 +14,8 @@ function answer({ content }: InboxContext, lead: Lead, [name, value]: Answer): H
   const link = answerLink(content, lead.formName, name, value);
   const words = readAnswer(content, lead, name, value, currentLanguage());
   const shown = name === "timeSlot" ? slotText(words) : words;
-  // A long address breaks before its @.
-  const parts = name === "email" ? shown.split(/(?=@)/u) : [shown];
+  // A long address breaks before its @ or a dot.
+  const parts = name === "email" ? shown.split(/(?=[@.])/u) : [shown];
   const label = html`<bdi
     >${parts.map((part, index) => html`${index > 0 ? html`<wbr />` : ""}${visibleText(part)}`)}</bdi
   >`;

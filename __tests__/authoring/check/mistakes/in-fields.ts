@@ -104,6 +104,13 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["body", ROOMS, "The rooms are [here](/nope).", "/nope, but", "the path of a page"],
     ["expiresAt", "aliases:", "expiresAt: 2025-01-01\naliases:", "before its date", "after it"],
     ["image.focal", "63% 48%", "63.5% 48%", "63.5", "64% 48%"],
+    [
+      "image.rendered",
+      "  focal:",
+      "  rendered: true\n  madeWithAi: true\n  focal:",
+      "true",
+      "delete one of the two",
+    ],
     ["image.src", "./picture.jpg", "./Picture.JPG", "./Picture.JPG", "mean ./picture.jpg?"],
   ]),
   ...inFile("pages/home.json", [

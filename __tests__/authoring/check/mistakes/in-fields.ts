@@ -11,6 +11,7 @@ const TALK = '"videoId": "fjordlys-06"';
 const AGENTS = '"title": "Agents that finish the job"';
 const CAPTIONS = '"captions": "./films/thinking-with-ai.vtt",';
 const IN_FILM = { at: '"film": {' };
+const PAY = { ...ADVICE, noLine: true } as const;
 const OWN_ADDRESS = "/news/ai-table-opens";
 
 /** Links of pages, links in a text, and paths of pictures, that lead nowhere. */
@@ -86,6 +87,9 @@ export const IN_FIELDS: readonly Mistake[] = [
       "did you mean",
       { isAlone: true },
     ],
+  ]),
+  ...inFile("roles/ai-mentor.json", [
+    ["salary", /  "salary": .*\n/u, "", "nothing, though the role is open", "the pay", PAY],
   ]),
   ...inFile("modules.json", [
     ["modules[1].number", '"number": 2', '"number":  1', "1, as", "another one"],

@@ -13,7 +13,11 @@ interface PointsProps {
   look?: string;
 }
 
-const SIZES: Record<string, "small" | "plain"> = { rows: "small", stack: "plain" };
+const SIZES: Record<string, "small" | "plain"> = {
+  rows: "small",
+  stack: "plain",
+  checks: "plain",
+};
 
 /** A list of short points, each below a hairline. */
 export function Points({ points, look = "columns" }: PointsProps) {

@@ -12,6 +12,7 @@ import { stopOnIssues } from "./gatsby/nodes/stop-on-issues";
 import { configureWebpack } from "./gatsby/webpack/configure-webpack";
 import { processPages } from "./gatsby/html/process-pages";
 import { type IndexedPage, readHead } from "./gatsby/assets/indexed-pages";
+import { markRenditions } from "./gatsby/assets/mark-renditions";
 import { writeAssets } from "./gatsby/assets/write-assets";
 import { writeServiceContent } from "./authoring/read/service-content";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
@@ -61,6 +62,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   });
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());
+  args.reporter.info(`Origins of pictures: ${markRenditions(args)} files written`);
   await writeAssets(args, indexed);
   await finishSearchIndex(args);
   args.reporter.info(`Dates in content (npm run upcoming):\n${writeUpcoming()}`);

@@ -61,7 +61,12 @@ const UNSHOWN = ["discovery-call-booking", "send-message-form"];
 test("each form becomes a file, in each language, with what its page and the mails said of it", async () => {
   const formsOf = (...names: string[]) =>
     names.flatMap((name) =>
-      ["", ".nb"].map((lang) => JSON.parse(content.read(`forms/${name}${lang}.json`)) as Json),
+      ["", ".nb"].map((lang) => {
+        const file = JSON.parse(content.read(`forms/${name}${lang}.json`)) as Json;
+        // Later versions brought these.
+        const isFormer = (field: Json) => field.name !== "about" && field.name !== "topics";
+        return { ...file, fields: (file.fields as Json[]).filter(isFormer) };
+      }),
     );
   const shown = ["standard-call-booking", "job-application"];
   const expected = formsOf(...shown);

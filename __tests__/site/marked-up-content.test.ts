@@ -144,8 +144,6 @@ const oneOf = (...fields: string[]) =>
 /** Fields that Google recommends, and why the site has no values for them. */
 const LEFT_OUT = [
   // developers.google.com/search/docs/appearance/structured-data/job-posting
-  // Pay is written where the content names it.
-  `JobPosting: ${optional("baseSalary")}`,
   // For remote work only.
   `JobPosting: ${optional("applicantLocationRequirements")}`,
   `JobPosting: ${optional("jobLocationType")}`,

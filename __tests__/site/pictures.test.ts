@@ -12,7 +12,7 @@ import {
 import { LIGHT } from "../../src/site/theme";
 import { socialPicturePath } from "../../src/head/social/card";
 import { pathsWithSection } from "../support/expected-pages";
-import { SITE } from "../support/read-content";
+import { SITE, wordsOf } from "../support/read-content";
 import { slugOf } from "../../src/content-fields/did-you-mean";
 
 const built = builtPages();
@@ -55,6 +55,39 @@ test.each(pages)("%s loads every other picture lazily, with its sizes", (_, { $ 
   for (const image of $("img").not(URGENT).toArray()) expect(image.attribs["loading"]).toBe("lazy");
   for (const image of $("img[srcset], picture source").toArray())
     expect(image.attribs["sizes"]).toMatch(/\d/u);
+});
+
+const renditions = readdirSync("public/static", { recursive: true, encoding: "utf8" }).filter(
+  (name) => /\.(?:webp|avif)$/u.test(name),
+);
+
+test.each(["webp", "avif"])(
+  "every %s of the sample says that a program drew it",
+  async (format) => {
+    const files = renditions.filter((name) => name.endsWith(format));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const { xmpAsString } = await sharp(join("public/static", file)).metadata();
+      expect([file, xmpAsString]).toEqual([
+        file,
+        expect.stringContaining(
+          'DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia"',
+        ),
+      ]);
+    }
+  },
+);
+
+test("every article and story says so below its picture, in its language", () => {
+  const figures = built.filter(({ $ }) => $("figure > .view-transition").length > 0);
+  expect(figures.length).toBeGreaterThan(10);
+  for (const { path, $ } of figures) {
+    const { rendered } = wordsOf($("article, header[lang]").first().attr("lang") ?? "").section;
+    expect([path, $("figcaption").first().text()]).toEqual([
+      path,
+      expect.stringContaining(rendered),
+    ]);
+  }
 });
 
 test("every generated picture is used by a page, style, feed or manifest", () => {

@@ -57,6 +57,7 @@ interface Words {
   locale: string;
   article: { minutes: string };
   story: { ending: string };
+  section: { rendered: string };
   categories: Record<string, string>;
 }
 

@@ -11,6 +11,7 @@ import {
   nearNames,
   unlikelyDates,
   rolesWithoutForm,
+  rolesWithoutPay,
 } from "./likely-mistakes";
 import { betterLinks, unpublishedPages } from "./links";
 import { needlessWords, repeatedPortraits, titleAsAlt } from "./pictures";
@@ -32,6 +33,7 @@ export const ADVICE: readonly Check[] = [
   cutDescriptions,
   unlikelyDates,
   rolesWithoutForm,
+  rolesWithoutPay,
   unshownForms,
   unmentionedQuestions,
   unconfirmedThanks,

@@ -6,7 +6,7 @@ import { fieldIssue, textsIn, valueAt } from "../read/issue";
 import { formOf } from "../read/sections-of";
 import { teamMember } from "../types/collections/people";
 import { role } from "../types/collections/roles";
-import { fileLanguage } from "../types/languages";
+import { fileLanguage, splitLanguage } from "../types/languages";
 import { hasReleaseDates, parseMoment } from "../types/release-dates";
 
 const nearName = (name: string, names: readonly string[], where: string) => {
@@ -72,6 +72,16 @@ export const rolesWithoutForm = eachFile(({ contentType, path, data }, { typedFi
   );
   const found = "a role without a page to apply on, with the form job-application";
   return hasForm ? [] : [fieldIssue(["applyAs"], found, "content/pages/apply.json, or delete it")];
+});
+
+/** Open roles that do not say what they pay. A translation takes the pay from its original. */
+export const rolesWithoutPay = eachFile(({ contentType, path, data }, { now }) => {
+  if (contentType.type !== role.type || splitLanguage(path).original !== path) return [];
+  const { draft, salary, validThrough } = data as Record<string, unknown>;
+  const isOpen = draft !== true && String(validThrough) >= siteToday(SITE_ZONE, now);
+  if (!isOpen || salary !== undefined) return [];
+  const write = "the pay or its range: applicants must know it before an interview (EU 2023/970)";
+  return [fieldIssue(["salary"], "nothing, though the role is open", write)];
 });
 
 /** Dates that are yet to come, and dates before the page appears, which sort it below older news. */

@@ -3,7 +3,7 @@ import { fileLanguage, translationOf } from "../types/languages";
 import { fieldIssue } from "../read/issue";
 import { fieldsOf, namesAt } from "./field-paths";
 import { linkIssue } from "./link-target";
-import { eachFile, type Check, dataOf } from "./check-context";
+import { eachFile, type Check, dataOf, type TypedFile } from "./check-context";
 import { didYouMean } from "../../src/content-fields/did-you-mean";
 import { redirectsIn, ringFrom } from "../read/redirects";
 
@@ -24,7 +24,9 @@ export const references = eachFile((source, { typedFiles }) =>
       const { file: original = "", field = "" } = meta.refersTo ?? {};
       const translation = translationOf(original, fileLanguage(source.path));
       const file = typedFiles.some(({ path }) => path === translation) ? translation : original;
-      const names = namesAt(dataOf(typedFiles, file), field);
+      const names = original.includes("*")
+        ? namesInCollection(typedFiles, original, field)
+        : namesAt(dataOf(typedFiles, file), field);
       // Without names, the other file has its own mistake.
       if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
       const found = `"${value}", which content/${file} does not have`;
@@ -33,6 +35,12 @@ export const references = eachFile((source, { typedFiles }) =>
     },
   ),
 );
+
+/** The names in all files of a pattern such as `team/*.json`. */
+function namesInCollection(files: readonly TypedFile[], pattern: string, field: string): string[] {
+  const collection = files.filter(({ contentType }) => contentType.files === pattern);
+  return [...new Set(collection.flatMap(({ data }) => namesAt(data, field)))];
+}
 
 /** Addresses of lists, of other files and of the host. */
 const NO_PAGE =

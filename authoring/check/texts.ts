@@ -7,7 +7,7 @@ import {
   type Path,
   textsIn,
 } from "../read/issue";
-import { descriptionAt } from "./field-paths";
+import { descriptionAt, namesAt } from "./field-paths";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-rules";
 import { PLACEHOLDERS, hasPlaceholders } from "../read/placeholders";
 import { eachFile, type TypedFile, lineAt } from "./check-context";
@@ -80,6 +80,17 @@ function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text:
       : "the words themselves";
   return [fieldIssue(path, `unknown placeholder ${unknown}`, write)];
 }
+
+/** Texts name the price only if site.json has one: it is the only optional figure. */
+export const prices = eachFile(({ path, data }, { typedFiles }) => {
+  const site = typedFiles.find((file) => file.path === "site.json")?.data;
+  if (path === "site.json" || namesAt(site, "figures.price").length > 0) return [];
+  return textsIn(data).flatMap(([at, text]) =>
+    text.includes("{price}")
+      ? [fieldIssue(at, "{price}, which site.json does not have", "figures.price in site.json")]
+      : [],
+  );
+});
 
 export function placeholdersIn(text = ""): string[] {
   return text.match(PLACEHOLDER) ?? [];

@@ -16,6 +16,7 @@ export const PLACEHOLDERS = [
   "hoursInWords",
   "replyHours",
   "hiringWeeks",
+  "price",
 ] as const;
 
 type Figures = ReadonlyMap<string, string>;

@@ -129,6 +129,24 @@ const definition: SectionField = {
   },
 };
 
+/** The entry that a section names; null while it is a draft. */
+function namedEntry(type: string, nameIn: (section: FormNames) => string | undefined) {
+  return {
+    type,
+    resolve: (section: InLanguage & FormNames, _args: unknown, { nodeModel }: Context) => {
+      const name = nameIn(section);
+      const filter = { ...inLanguage(section.lang), name: { eq: name } };
+      return name ? nodeModel.findOne({ type, query: { filter } }) : null;
+    },
+  };
+}
+
+/** The people whom a form's section names. */
+interface FormNames {
+  client?: string;
+  caller?: { name: string };
+}
+
 const pick = (node: object | null, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(node ?? {}, name) as unknown]));
 
@@ -148,8 +166,12 @@ export const SECTION_FIELDS: Record<string, Record<string, SectionField>> = {
   },
   OpenRolesSection: { roles: nodes(role.type, inOrder), hiring: onlyNode(hiring.type) },
   HiringSection: { hiring: onlyNode(hiring.type) },
-  FormSection: { definition },
   TopicsSection: { interests: onlyNode(interests.type) },
+  FormSection: {
+    definition,
+    member: namedEntry(teamMember.type, ({ caller }) => caller?.name),
+    testimonial: namedEntry(clientTestimonials.entries.type, ({ client }) => client),
+  },
   ContentsSection: { articles, stories },
   NewsSection: { articles, more: nextPage(newsArticle.type, articlesIn) },
   StoriesSection: { stories, articles, more: nextPage(leaderStory.type) },

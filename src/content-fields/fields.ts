@@ -67,7 +67,10 @@ export function day(what: string) {
     .meta({ description: `${what}, written YYYY-MM-DD` });
 }
 
-/** A name that must exist in another file: `testimonials/clients.json`, `testimonials[].name`. */
+/**
+ * A name that must exist in another file: `testimonials/clients.json`, `testimonials[].name`. A star
+ * (`team/*.json`) means any file of the collection.
+ */
 export function nameFrom(file: string, field: string, what: string) {
   return text(what).meta({ description: `${what} in ${file}`, refersTo: { file, field } });
 }

@@ -29,14 +29,23 @@ const shape = {
   credit: text("who made the picture, as shown on the page, such as Photo: Aino Example", {
     max: 100,
   }).optional(),
+  madeWithAi: z
+    .literal(true)
+    .optional()
+    .meta({ description: "true when generative AI made the picture or a visible part of it" }),
+  rendered: z.literal(true).optional().meta({
+    description: "true when a program drew the picture without generative AI, such as a 3D scene",
+  }),
 };
 
-const PICTURE_DESCRIPTION = "a picture: { src, alt or decorative, focal }";
-const FIGURE_DESCRIPTION = "a picture: { src, alt or decorative, focal, caption, credit }";
+const PICTURE_DESCRIPTION = "a picture: { src, alt or decorative, focal, madeWithAi or rendered }";
+const FIGURE_DESCRIPTION =
+  "a picture: { src, alt or decorative, focal, caption, credit, madeWithAi or rendered }";
 
 /**
  * A content picture: a file beside the text that uses it, its alternative text, its focal point, and,
- * where the page has room for them, a caption and a credit.
+ * where the page has room for them, a caption and a credit. A picture that is not a photograph says
+ * how it was made; gatsby/assets/mark-renditions.ts writes that into its files.
  * WCAG 2.2, 1.1.1: a picture has a description or is marked as decoration, never neither or both.
  */
 export const picture = z
@@ -47,6 +56,10 @@ export const picture = z
       (input as { alt?: string }).alt
         ? "delete one of the two: alt, or decorative"
         : altOrDecorative,
+  })
+  .refine(({ madeWithAi, rendered }) => !(madeWithAi && rendered), {
+    path: ["rendered"],
+    error: "delete one of the two: madeWithAi, or rendered",
   })
   .meta({
     graphqlType: "Picture",

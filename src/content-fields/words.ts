@@ -125,6 +125,8 @@ const section = z.strictObject({
   stories: label("the name of the further stories, for screen readers"),
   takeHome: label("the label before the outcome of a module"),
   session: label("the number of a session; {number} is replaced by it"),
+  madeWithAi: label("below a picture that generative AI made"),
+  rendered: label("below a picture that a program drew without generative AI"),
 });
 
 const role = z.strictObject({

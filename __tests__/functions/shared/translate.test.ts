@@ -60,6 +60,6 @@ describe("the texts for owners", () => {
     );
     expect(plural(1, "1 lead", "{count} leads")).toBe("1 lead");
     expect(plural(3, "1 lead", "{count} leads")).toBe("3 leads");
-    expect(inLanguage("fi", () => plural(3, "1 lead", "{count} leads"))).toBe("3 yhteydenottoa");
+    expect(inLanguage("fi", () => plural(3, "1 lead", "{count} leads"))).toBe("3 kpl");
   });
 });

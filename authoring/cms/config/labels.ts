@@ -7,6 +7,7 @@ const NAMES: Record<string, string> = {
   body: "Text",
   alt: "What it shows",
   focal: "Focal point",
+  madeWithAi: "Made with AI",
   lang: "Language",
   aliases: "Old addresses",
   "shared-block": "Closing block",

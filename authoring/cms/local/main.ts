@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { matchStar } from "../../types/content-type";
 import { CONTENT_TYPES } from "../../types/content-types";
 import { editorSchemas, writeOutdated } from "../../types/derived/editor-files";
 import { namesAt } from "../../check/field-paths";
@@ -17,8 +18,12 @@ const root = resolve(folder);
 const PORT_TAKEN = `Port ${port} is taken: is the CMS running already? Another one: CMS_PORT=8005 npm run cms`;
 
 const namesFrom: NamesFrom = ({ file, field }) => {
-  const [content] = readContent(root, [file]);
-  return content?.ok ? namesAt(content.data, field) : [];
+  const paths = listContent(root).filter(
+    (path) => matchStar(file, path, "[a-z0-9-]+") !== undefined,
+  );
+  return readContent(root, paths).flatMap((content) =>
+    content.ok ? namesAt(content.data, field) : [],
+  );
 };
 
 async function start(): Promise<void> {

@@ -65,7 +65,7 @@ export const role = {
       ).optional(),
       salary: salary
         .optional()
-        .meta({ description: "what the job pays; absent where that is agreed with each person" }),
+        .meta({ description: "what the job pays: advice says where an open role leaves it out" }),
       datePosted: day("the day the role was posted"),
       validThrough: day("the last day to apply"),
       ...releaseFields,

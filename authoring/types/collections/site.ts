@@ -44,6 +44,9 @@ const figures = z.strictObject({
   hoursInWords: text("the same, in words", { max: 40 }),
   replyHours: text("within how many hours visitors get a reply", { max: 10 }),
   hiringWeeks: text("how many weeks the hiring process takes", { max: 10 }),
+  price: text("what the first sessions after the free one cost, with the currency", {
+    max: 20,
+  }).optional(),
 });
 
 const onByDefault = (description: string) => z.boolean().optional().meta({ description });

@@ -55,8 +55,10 @@ function eventItem(
   const text = t(EVENTS[event] ?? event);
   const lead = html`<a href="${address("lead", { id: id ?? "" })}">${id?.slice(0, 8)}</a>`;
   return html`<li>
-    ${text} ${id ? lead : ""}
-    <p class="soft">${timeText(at, context)}, ${email}</p>
+    <p class="actions">
+      <span>${text} ${id ? lead : ""}</span>
+      <span class="soft">${timeText(at, context)}, ${email}</span>
+    </p>
   </li>`;
 }
 

@@ -72,10 +72,11 @@ function listSection(
   context: InboxContext,
 ): Html {
   const title = t(TITLE_LABELS[list]);
+  const isWhole = page === 1 && !hasMore && leads.length > 0;
   const pageLink = (number: number, label: string): Html =>
     html`<a href="${address("calls", { [list]: String(number) })}#${list}">${label}</a>`;
   return html`<div class="group">
-    <h2 id="${list}">${title}</h2>
+    <h2 id="${list}">${title} ${isWhole ? html`<span>${leads.length}</span>` : ""}</h2>
     ${
       leads.length === 0
         ? html`<p class="soft">${t(EMPTY_TEXTS[list])}</p>`

@@ -14,7 +14,12 @@ function answer({ content }: InboxContext, lead: Lead, [name, value]: Answer): H
   const link = answerLink(content, lead.formName, name, value);
   const words = readAnswer(content, lead, name, value, currentLanguage());
   const shown = name === "timeSlot" ? slotText(words) : words;
-  return link ? html`<a href="${link}" rel="noreferrer">${text(shown)}</a>` : text(shown);
+  // A long address breaks before its @ or a dot.
+  const parts = name === "email" ? shown.split(/(?=[@.])/u) : [shown];
+  const label = html`<bdi
+    >${parts.map((part, index) => html`${index > 0 ? html`<wbr />` : ""}${visibleText(part)}`)}</bdi
+  >`;
+  return link ? html`<a href="${link}" rel="noreferrer">${label}</a>` : label;
 }
 
 const answerRow = (context: InboxContext, lead: Lead, one: Answer): Row => [

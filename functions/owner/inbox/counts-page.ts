@@ -10,6 +10,7 @@ import type { countedCalls, CountLine, countReport } from "../../store/page-coun
 import type { CountKey, CountKind } from "../../store/tables";
 import { stepKey, submissionKey } from "../page-counter";
 import { address } from "./list-view";
+import { type Row, rows } from "./more-section";
 import { dayText, type Html, shortText } from "./texts";
 
 const SPANS = [30, 90, 365];
@@ -56,13 +57,16 @@ const COLUMN_LABELS = {
   attended: "Took place",
 } as const;
 
+const COLUMNS = Object.entries(COLUMN_LABELS) as [keyof typeof COLUMN_LABELS, string][];
+
+/** A zero is quiet, so that the other figures are seen. */
+const figure = (count: number | string): Html =>
+  html`<td class="${count === 0 ? "soft" : ""}">${count}</td>`;
+
 function chart(title: string, lines: readonly (CountLine | Line)[], emptyName = t("none")): Html {
   const [first] = lines;
   if (!first) return html``;
-  const columns = Object.entries(COLUMN_LABELS).filter(([kind]) => kind in first) as [
-    keyof Line,
-    string,
-  ][];
+  const columns = COLUMNS.filter(([kind]) => kind in first);
   const maxViews = Math.max(1, ...lines.map(({ views }) => views));
   const row = (line: CountLine | Line) =>
     html`<tr>
@@ -70,7 +74,7 @@ function chart(title: string, lines: readonly (CountLine | Line)[], emptyName = 
         ${line.name === "" ? emptyName : shortText(line.name, 80)}
         <meter aria-hidden="true" max="${maxViews}" value="${line.views}"></meter>
       </th>
-      ${columns.map(([kind]) => html`<td>${(line as Line)[kind]}</td>`)}
+      ${columns.map(([kind]) => figure((line as Line)[kind]))}
     </tr>`;
   return html`<section>
     <table class="${columns.length > 3 ? "way" : ""}">
@@ -174,12 +178,17 @@ export function countsBody(props: CountsProps): Html {
   const pages = withCalls(report.pages, calls, ({ page }) => page, content);
   const referrers = withCalls(report.referrers, calls, ({ referrer }) => referrer, content);
   const campaigns = withCalls(report.campaigns, calls, ({ campaign }) => campaign, content);
-  return html`<h1>${t("Counts")}</h1>
-    <p>
-      ${t("Since {day}: {views} pages seen, {starts} forms started, {sends} sent; {confirmed} calls confirmed, of which {attended} took place.", { day: dayText(span.since), views: total.views, starts: total.starts, sends: total.sends, confirmed: sum("confirmed"), attended: sum("attended") })}
-      ${isCounting ? "" : t("Counting is switched off (VISIT_COUNTS).")}
-    </p>
-    <nav class="links" aria-label="${t("Period")}">${SPANS.map(link)}</nav>
+  const sums = { ...total, confirmed: sum("confirmed"), attended: sum("attended") };
+  const totals = COLUMNS.map(([kind, label]): Row => [t(label), html`${sums[kind]}`]);
+  return html`<div class="above">
+      <h1>${t("Counts")}</h1>
+      <nav class="links" aria-label="${t("Period")}">${SPANS.map(link)}</nav>
+    </div>
+    ${isCounting ? "" : html`<p class="message">${t("Counting is switched off (VISIT_COUNTS).")}</p>`}
+    <section class="figures" aria-labelledby="totals">
+      <h2 id="totals">${t("Since {day}", { day: dayText(span.since) })}</h2>
+      ${rows(totals)}
+    </section>
     <div class="columns">
       <div>
         ${chart(t("Pages"), pages)} ${chart(t("Came from"), referrers, t("direct or unknown"))}

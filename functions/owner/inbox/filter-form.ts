@@ -35,7 +35,7 @@ export function filterForm(
       name="search"
       type="search"
       maxlength="200"
-      placeholder="${t("Name, word or date")}"
+      placeholder="${t("Name, word, date")}"
       value="${search}"
     />
     <button class="visually-hidden">${t("Search")}</button>

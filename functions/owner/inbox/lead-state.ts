@@ -42,10 +42,17 @@ interface LeadState {
   text: string;
 }
 
-const waiting = (isAnswered: boolean): LeadState =>
-  isAnswered
-    ? { turn: "them", text: t("waits for them") }
-    : { turn: "us", text: t("waits for us") };
+/** Of a lead without a call or an application. */
+export const LEAD_LABELS = {
+  us: "waits for us",
+  them: "waits for them",
+  spam: "looks like spam",
+} as const;
+
+const turnOf = (turn: keyof typeof LEAD_LABELS): LeadState => ({
+  turn,
+  text: t(LEAD_LABELS[turn]),
+});
 
 interface CallState extends LeadState {
   /** It begins before an answer that is promised now would be due. */
@@ -65,19 +72,20 @@ export function callState(
 export function leadState(lead: Lead, context: InboxContext): LeadState {
   const { flag, answeredAt, waitingSince, notes, call, stage } = lead;
   const isAnswered = answeredAt !== null;
-  if (flag !== null) return { turn: "spam", text: t("looks like spam") };
+  if (flag !== null) return turnOf("spam");
   const hasNewReply = notes.some((note) => note.isReply && note.createdAt === waitingSince);
-  if (hasNewReply && !isAnswered) return waiting(false);
+  if (hasNewReply && !isAnswered) return turnOf("us");
   if (call) {
     const { turn, text } = callState(call, context);
     const isSettled = isAnswered && answeredAt >= call.updatedAt;
     const isOver = isSettled && stageOf(call, context.now) === "lapsed";
     return { turn: isOver ? "off" : turn, text };
   }
-  if (!isApplication(lead, context)) return waiting(isAnswered);
+  const waiting = turnOf(isAnswered ? "them" : "us");
+  if (!isApplication(lead, context)) return waiting;
   const text = t("application: {stage}", { stage: t(STAGE_LABELS[stage]) });
   return {
-    turn: stage === "declined" ? "off" : isDecided(stage) ? "done" : waiting(isAnswered).turn,
+    turn: stage === "declined" ? "off" : isDecided(stage) ? "done" : waiting.turn,
     text,
   };
 }

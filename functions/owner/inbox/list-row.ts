@@ -52,7 +52,7 @@ interface Age {
 /** `share`: of what is promised; below a half, the age is not worth a mention. */
 function ageOfShare(text: string, share: number): Age | undefined {
   if (share < 0.5) return undefined;
-  return { text, look: share > 1 ? "late" : share > 0.75 ? "soon" : "" };
+  return { text, look: share > 1 ? "late" : share >= 0.75 ? "soon" : "" };
 }
 
 /** How long a lead has waited, against what is promised; undefined while that is far away. */

@@ -153,8 +153,8 @@ export function moreSection(
     <summary>${t("More")}</summary>
     ${flag === null ? postForm(buttons, { isRow: true }) : ""}
     <div class="columns">
-      ${messageSection(lead, context)} ${retentionSection(lead, view, context)}
-      ${sourceSection(lead)}
+      <div>${messageSection(lead, context)} ${sourceSection(lead)}</div>
+      <div>${retentionSection(lead, view, context)}</div>
     </div>
   </details>`;
 }

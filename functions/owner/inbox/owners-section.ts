@@ -39,9 +39,7 @@ function ownerItem(owner: Owner, inbox: Inbox): Html {
     ${name === "" ? email : `${visibleLine(name)}, ${email}`}
     ${
       isFirst(inbox, owner)
-        ? html`<p class="soft">
-            ${t("This address is in the site’s settings (OWNER_EMAILS or NOTIFY_EMAIL): only whoever runs its host can remove it.")}
-          </p>`
+        ? ""
         : html`<p class="soft">${t("Invited by {email}", { email: invitedBy })}</p>
             ${removeForm(email)}`
     }
@@ -55,6 +53,9 @@ export const ownersSection = (owners: readonly Owner[], inbox: Inbox): Html =>
     <ul>
       ${owners.map((owner) => ownerItem(owner, inbox))}
     </ul>
+    <p class="soft">
+      ${t("Addresses without “Remove” are in the site’s settings (OWNER_EMAILS or NOTIFY_EMAIL): only whoever runs its host can remove them.")}
+    </p>
     ${postForm(
       html`<label for="invited">${t("E-mail address of somebody else")}</label>
         <input id="invited" name="email" type="email" autocomplete="off" maxlength="254" required />

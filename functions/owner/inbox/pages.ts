@@ -14,6 +14,7 @@ import { findWarnings } from "../alerts/warnings";
 import { exportText } from "../export-text";
 import type { Inbox } from "./actions";
 import { countsBody, readSpan } from "./counts-page";
+import { LEAD_LABELS } from "./lead-state";
 import { listBody } from "./list-page";
 import {
   earlierAddress,
@@ -83,7 +84,7 @@ export function addPages(app: Hono<InboxEnv>, inbox: Inbox): void {
     }
     const { next, ...page } = await readPage(view, filter);
     const name = view.list;
-    const implied = name === "spam" ? t("looks like spam") : undefined;
+    const implied = name === "spam" ? t(LEAD_LABELS.spam) : undefined;
     const group = { name, title: t(VIEW_LABELS[name]), leads: page.leads, implied };
     return { groups: [group], count: leadsText(page.count), next };
   }

@@ -17,7 +17,7 @@ import {
   SHOW_LABELS,
   viewAddress,
 } from "./list-view";
-import { STAGE_LABELS } from "./lead-state";
+import { LEAD_LABELS, STAGE_LABELS } from "./lead-state";
 import { CALL_LABELS, type InboxContext } from "./texts";
 import type { Reader } from "../../store/lead-reads";
 
@@ -34,7 +34,7 @@ const GROUP_LABELS: Readonly<Record<TodoGroup, string>> = {
 /** The state of most leads of a group, which its heading says. */
 const GROUP_STATES: Readonly<Record<TodoGroup, string>> = {
   calls: CALL_LABELS.held,
-  messages: "waits for us",
+  messages: LEAD_LABELS.us,
   applicants: STAGE_LABELS[""],
   outcomes: CALL_LABELS.begun,
 };
@@ -108,6 +108,7 @@ export async function stageGroups(
       title: capitalised(t(label)),
       implied: t(label),
       leads: rows.slice(0, GROUP_SIZE),
+      count: String(rows.length),
       more: rows.length > GROUP_SIZE ? more : undefined,
     });
   }

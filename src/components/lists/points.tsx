@@ -13,6 +13,12 @@ interface PointsProps {
   look?: string;
 }
 
+const SIZES: Record<string, "small" | "plain"> = {
+  rows: "small",
+  stack: "plain",
+  checks: "plain",
+};
+
 /** A list of short points, each below a hairline. */
 export function Points({ points, look = "columns" }: PointsProps) {
   const List = look === "numbers" ? "ol" : "ul";
@@ -21,10 +27,10 @@ export function Points({ points, look = "columns" }: PointsProps) {
       {points.map(({ title, text }) => (
         <li key={title} className={styles.point}>
           {look === "checks" && <Check aria-hidden="true" className={styles.check} />}
-          <Heading level={3} size={look === "rows" ? "small" : "tiny"}>
+          <Heading level={3} size={SIZES[look] ?? "tiny"}>
             {title}
           </Heading>
-          <Text>{text}</Text>
+          <Text look={look === "stack" ? "fine" : "soft"}>{text}</Text>
         </li>
       ))}
     </List>

@@ -74,23 +74,6 @@ export function Picture({
   );
 }
 
-interface FigureCaptionProps {
-  caption: string | null;
-  credit: string | null;
-  className?: string;
-}
-
-/** The caption and the credit of a figure. */
-export function FigureCaption({ caption, credit, className }: FigureCaptionProps) {
-  if (!caption && !credit) return null;
-  return (
-    <figcaption className={joinClasses(styles.caption, className)}>
-      {caption && <span>{caption}</span>}{" "}
-      {credit && <span className={styles.credit}>{credit}</span>}
-    </figcaption>
-  );
-}
-
 /** Whether a picture would be the brightest part of a dark page, by its dominant colour. */
 function isPale(colour = ""): boolean {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/giu) ?? []).map((part) =>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
-import type { FormDefinition } from "../../../functions/contract/form-definition";
+import { callHours, type FormDefinition } from "../../../functions/contract/form-definition";
 import { Heading } from "../../components/text/heading";
 import { joinClasses, Section, Stack } from "../../components/layout/layout";
 import { Text } from "../../components/text/text";
@@ -10,7 +10,9 @@ import { FormContext } from "../../forms/form-context";
 import { LazyBookingForm, LazyForm, LazySteppedForm } from "../../forms/lazy-forms";
 import type { SectionProps } from "../section";
 import * as styles from "./form.module.css";
+import { Clock } from "./clock";
 import { NextSteps } from "./next-steps";
+import { Voices } from "./voices";
 
 interface FormSectionProps extends SectionProps<"Form"> {
   /** The role in the page's address; "" without one. */
@@ -28,10 +30,16 @@ export function FormSection({ data, id, requestedRole }: FormSectionProps) {
   );
   const OtherForm = chunkOf(form) === "stepped-form" ? LazySteppedForm : LazyForm;
   const isLetter = data.look === "letter";
+  const isVoucher = data.look === "voucher";
   return (
-    <Section labelledBy={id} ground={data.ground} className={styles.layout}>
+    <Section
+      labelledBy={id}
+      ground={data.ground}
+      className={joinClasses(styles.layout, isVoucher && styles.voucher)}
+    >
       <div className={joinClasses(styles.column, isLetter && styles.letter)}>
         <Stack align="start" className={styles.head}>
+          {data.look === "clock" && <Clock minutes={callHours(form)?.minutes ?? 0} />}
           {data.badge && <p className={styles.badge}>{data.badge}</p>}
           <Heading id={id} size={isLetter ? "medium" : "large"}>
             {data.heading}
@@ -46,7 +54,10 @@ export function FormSection({ data, id, requestedRole }: FormSectionProps) {
           )}
         </FormContext.Provider>
       </div>
-      <NextSteps data={data.next} />
+      <div className={styles.aside}>
+        <NextSteps data={data.next} />
+        <Voices data={data} />
+      </div>
     </Section>
   );
 }
@@ -54,5 +65,6 @@ export function FormSection({ data, id, requestedRole }: FormSectionProps) {
 export const query = graphql`
   fragment FormSection on FormSection {
     definition
+    ...Voices
   }
 `;

@@ -28,7 +28,7 @@ export function QuotesSection({ data, id }: SectionProps<"Quotes">) {
             <Quote
               testimonial={singleTestimonial(data)}
               look="large"
-              sizes="(width >= 768px) 22rem, 12rem"
+              sizes="(width >= 768px) 22rem, 8rem"
             />
           </Reveal>
         ) : (
@@ -39,7 +39,7 @@ export function QuotesSection({ data, id }: SectionProps<"Quotes">) {
                 key={testimonial.name}
                 testimonial={testimonial}
                 look="card"
-                sizes="(width >= 768px) 26rem, 20rem"
+                sizes="(width >= 768px) 26rem, 3.5rem"
               />
             ))}
             slideLabels={testimonialsOf(data).map(({ name, company }) =>
@@ -78,7 +78,7 @@ function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
               <Quote
                 testimonial={testimonial}
                 look="small"
-                sizes="(width >= 768px) 12.5rem, 8rem"
+                sizes="(width >= 768px) 10rem, 5rem"
               />
             </Reveal>
           ))}

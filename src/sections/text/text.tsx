@@ -26,8 +26,8 @@ export function TextSection({ data, id }: SectionProps<"Text">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       {items && itemStyle === "beside" ? (
-        <Grid gap={8}>
-          <Stack gap={5}>
+        <Grid gap={6} align="center">
+          <Stack gap={4}>
             {heading}
             {paragraphs}
           </Stack>

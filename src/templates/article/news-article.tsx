@@ -4,7 +4,8 @@ import { PageHead } from "../../head/page-head";
 import { newsArticle } from "../../head/structured-data/articles";
 import { ButtonLink } from "../../components/button/button";
 import { Heading } from "../../components/text/heading";
-import { Picture, FigureCaption } from "../../components/picture/picture";
+import { FigureCaption } from "../../components/picture/figure-caption";
+import { Picture } from "../../components/picture/picture";
 import { ShareButton } from "../../components/share-button/share-button";
 import { RichText } from "../../components/text/rich-text";
 import { SearchButton } from "../../components/search/search-button";
@@ -73,7 +74,7 @@ function Article({ data }: { data: Queries.ArticleFragment }) {
           isAboveFold
           shape="wide"
         />
-        <FigureCaption caption={data.image.caption} credit={data.image.credit} />
+        <FigureCaption picture={data.image} />
       </figure>
       <RichText html={data.html} className={joinClasses(styles.column, styles.dropCap)} />
       {data.box && <ArticleBox data={data.box} />}
@@ -160,8 +161,7 @@ export const query = graphql`
     authorRole
     html
     image {
-      caption
-      credit
+      ...FigureTexts
       ...WidePicture
     }
     box {

@@ -66,7 +66,7 @@ function Conversation({ data, lang }: ConversationProps) {
         </figcaption>
       </figure>
       <div className={styles.copy}>
-        <Heading id="story" size="medium" className={styles.headline}>
+        <Heading id="story" size="accent" className={styles.headline}>
           {data.headline}
         </Heading>
         <RichText html={data.html} className={styles.body} />

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
-import { Picture, FigureCaption } from "../../components/picture/picture";
+import { FigureCaption } from "../../components/picture/figure-caption";
+import { Picture } from "../../components/picture/picture";
 import { BackLink } from "../../components/labels/back-link";
 import { LanguageLinks } from "../../components/labels/language-links";
 import { longDate } from "../../components/labels/long-date";
@@ -46,11 +47,7 @@ export function StoryHeader({ data, lang }: StoryHeaderProps) {
           isAboveFold
           className={styles.scene}
         />
-        <FigureCaption
-          caption={data.picture.caption}
-          credit={data.picture.credit}
-          className={styles.below}
-        />
+        <FigureCaption picture={data.picture} className={styles.below} />
       </figure>
     </header>
   );
@@ -84,8 +81,7 @@ export const query = graphql`
     caption
     date
     picture {
-      caption
-      credit
+      ...FigureTexts
       ...WidePicture
     }
   }

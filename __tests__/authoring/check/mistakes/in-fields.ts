@@ -11,6 +11,7 @@ const TALK = '"videoId": "fjordlys-06"';
 const AGENTS = '"title": "Agents that finish the job"';
 const CAPTIONS = '"captions": "./films/thinking-with-ai.vtt",';
 const IN_FILM = { at: '"film": {' };
+const PAY = { ...ADVICE, noLine: true } as const;
 const OWN_ADDRESS = "/news/ai-table-opens";
 
 /** Links of pages, links in a text, and paths of pictures, that lead nowhere. */
@@ -87,6 +88,9 @@ export const IN_FIELDS: readonly Mistake[] = [
       { isAlone: true },
     ],
   ]),
+  ...inFile("roles/ai-mentor.json", [
+    ["salary", /  "salary": .*\n/u, "", "nothing, though the role is open", "the pay", PAY],
+  ]),
   ...inFile("modules.json", [
     ["modules[1].number", '"number": 2', '"number":  1', "1, as", "another one"],
     ["modules[5].videoId", TALK, '"videoId": "fjordlys-0"', '"fjordlys-0"', "11 characters"],
@@ -104,6 +108,13 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["body", ROOMS, "The rooms are [here](/nope).", "/nope, but", "the path of a page"],
     ["expiresAt", "aliases:", "expiresAt: 2025-01-01\naliases:", "before its date", "after it"],
     ["image.focal", "63% 48%", "63.5% 48%", "63.5", "64% 48%"],
+    [
+      "image.rendered",
+      "  focal:",
+      "  rendered: true\n  madeWithAi: true\n  focal:",
+      "true",
+      "delete one of the two",
+    ],
     ["image.src", "./picture.jpg", "./Picture.JPG", "./Picture.JPG", "mean ./picture.jpg?"],
   ]),
   ...inFile("pages/home.json", [

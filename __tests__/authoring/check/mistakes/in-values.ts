@@ -14,6 +14,15 @@ export const IN_ROLES: readonly Mistake[] = [
       ADVICE,
     ],
   ]),
+  ...inFile("pages/discovery-call.json", [
+    [
+      "sections[1].caller.name",
+      '"Hanna Vikingstad"',
+      '"Hanna Vikingsta"',
+      "content/team/*.json does not have",
+      "mean Hanna Vikingstad?",
+    ],
+  ]),
   ...inFile("roles/ai-mentor.json", [
     [
       "title",

@@ -126,7 +126,7 @@ async function open(email: string, script: boolean) {
   }))
     await page
       .getByLabel(label(name), { exact: name === "name" })
-      .first()
+      .filter({ visible: true })
       .fill(value);
   return opened;
 }

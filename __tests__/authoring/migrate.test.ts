@@ -198,8 +198,3 @@ test("moves the language of a file into its name without changing an address", (
   ]);
   expect(after.get("news/plain/index.mdx")?.data).toEqual({ title: "Plain" });
 });
-
-test("rejects content of a later version", async () => {
-  content.edit("site.json", (site) => (site["contentVersion"] = CONTENT_VERSION + 1));
-  expect((await content.problems()).join("\n")).toContain("or take newer code");
-});

@@ -10,6 +10,7 @@ import { FormSection } from "../sections/form/form";
 import { GiftSessionsSection } from "../sections/gift-sessions/gift-sessions";
 import { HeroSection } from "../sections/hero/hero";
 import { HiringSection } from "../sections/hiring/hiring";
+import { LazyPaperSection, LazyTopicsSection } from "../sections/lazy-sections";
 import { ItemsSection } from "../sections/items/items";
 import { LogosSection } from "../sections/logos/logos";
 import { MetricsSection } from "../sections/metrics/metrics";
@@ -17,7 +18,6 @@ import { ModulesSection } from "../sections/modules/modules";
 import { NewsSection } from "../sections/news/news";
 import { OfficeSection } from "../sections/office/office";
 import { OpenRolesSection } from "../sections/open-roles/open-roles";
-import { PaperSection } from "../sections/paper/paper";
 import { PeopleSection } from "../sections/people/people";
 import { PhasesSection } from "../sections/phases/phases";
 import { QuestionsSection } from "../sections/questions/questions";
@@ -28,7 +28,6 @@ import { StatementSection } from "../sections/statement/statement";
 import { StepsSection } from "../sections/steps/steps";
 import { StoriesSection } from "../sections/stories/stories";
 import { TextSection } from "../sections/text/text";
-import { TopicsSection } from "../sections/topics/topics";
 
 export interface PageSectionProps {
   section: Queries.AnySectionFragment;
@@ -73,8 +72,8 @@ const SECTION_COMPONENTS: {
   OfficeSection,
   OpenRolesSection,
   RoundTableSection,
-  TopicsSection,
-  PaperSection,
+  TopicsSection: LazyTopicsSection,
+  PaperSection: LazyPaperSection,
 };
 
 export function PageSection({ section, ...rest }: PageSectionProps) {

@@ -1,5 +1,8 @@
 import { lazyInBrowser } from "../components/lazy-in-browser";
+import type * as contents from "./contents/contents";
+import type * as openRoles from "./open-roles/open-roles";
 import type * as paper from "./paper/paper";
+import type * as phases from "./phases/phases";
 import type { SectionProps } from "./section";
 import type * as topics from "./topics/topics";
 
@@ -14,10 +17,34 @@ export const LazyPaperSection = lazyInBrowser<SectionProps<"Paper">>({
       : undefined,
 });
 
+export const LazyPhasesSection = lazyInBrowser<SectionProps<"Phases">>({
+  load: async () => (await import("./phases/phases")).PhasesSection,
+  onServer:
+    process.env.BUILD_STAGE === "build-html"
+      ? (require("./phases/phases") as typeof phases).PhasesSection
+      : undefined,
+});
+
 export const LazyTopicsSection = lazyInBrowser<SectionProps<"Topics">>({
   load: async () => (await import("./topics/topics")).TopicsSection,
   onServer:
     process.env.BUILD_STAGE === "build-html"
       ? (require("./topics/topics") as typeof topics).TopicsSection
+      : undefined,
+});
+
+export const LazyOpenRolesSection = lazyInBrowser<SectionProps<"OpenRoles">>({
+  load: async () => (await import("./open-roles/open-roles")).OpenRolesSection,
+  onServer:
+    process.env.BUILD_STAGE === "build-html"
+      ? (require("./open-roles/open-roles") as typeof openRoles).OpenRolesSection
+      : undefined,
+});
+
+export const LazyContentsSection = lazyInBrowser<SectionProps<"Contents">>({
+  load: async () => (await import("./contents/contents")).ContentsSection,
+  onServer:
+    process.env.BUILD_STAGE === "build-html"
+      ? (require("./contents/contents") as typeof contents).ContentsSection
       : undefined,
 });

@@ -4,22 +4,25 @@ import { AgentsSection } from "../sections/agents/agents";
 import { ClosingSection } from "../sections/closing/closing";
 import { ComparisonSection } from "../sections/comparison/comparison";
 import { ContactsSection } from "../sections/contacts/contacts";
-import { ContentsSection } from "../sections/contents/contents";
 import { FiguresSection } from "../sections/figures/figures";
 import { FormSection } from "../sections/form/form";
 import { GiftSessionsSection } from "../sections/gift-sessions/gift-sessions";
 import { HeroSection } from "../sections/hero/hero";
 import { HiringSection } from "../sections/hiring/hiring";
-import { LazyPaperSection, LazyTopicsSection } from "../sections/lazy-sections";
+import {
+  LazyContentsSection,
+  LazyOpenRolesSection,
+  LazyPaperSection,
+  LazyPhasesSection,
+  LazyTopicsSection,
+} from "../sections/lazy-sections";
 import { ItemsSection } from "../sections/items/items";
 import { LogosSection } from "../sections/logos/logos";
 import { MetricsSection } from "../sections/metrics/metrics";
 import { ModulesSection } from "../sections/modules/modules";
 import { NewsSection } from "../sections/news/news";
 import { OfficeSection } from "../sections/office/office";
-import { OpenRolesSection } from "../sections/open-roles/open-roles";
 import { PeopleSection } from "../sections/people/people";
-import { PhasesSection } from "../sections/phases/phases";
 import { QuestionsSection } from "../sections/questions/questions";
 import { QuotesSection } from "../sections/quotes/quotes";
 import { RoundTableSection } from "../sections/round-table/round-table";
@@ -50,7 +53,7 @@ const SECTION_COMPONENTS: {
   SplitSection,
   ItemsSection,
   StepsSection,
-  PhasesSection,
+  PhasesSection: LazyPhasesSection,
   FiguresSection,
   QuotesSection,
   LogosSection,
@@ -65,12 +68,12 @@ const SECTION_COMPONENTS: {
   StatementSection,
   MetricsSection,
   AgentsSection,
-  ContentsSection,
+  ContentsSection: LazyContentsSection,
   GiftSessionsSection,
   HiringSection,
   ModulesSection,
   OfficeSection,
-  OpenRolesSection,
+  OpenRolesSection: LazyOpenRolesSection,
   RoundTableSection,
   TopicsSection: LazyTopicsSection,
   PaperSection: LazyPaperSection,

@@ -44,7 +44,7 @@ export function createAppointmentStore(use: UseDatabase, zone: SiteZone) {
     changeAppointment: (change: AppointmentChange) =>
       use((db) => changeAppointment(db, change, zone)),
 
-    /** Requests for calls received since then, without spam, tests and calls that are called off. */
+    /** Requests received since then, without tests and calls that are off. Spam has no appointment. */
     countRequests: (since: Date): Promise<number> =>
       use(async (db) => {
         const { count } = await db
@@ -52,7 +52,6 @@ export function createAppointmentStore(use: UseDatabase, zone: SiteZone) {
           .innerJoin("appointments", "appointments.submissionId", "submissions.id")
           .select(({ fn }) => fn.countAll().as("count"))
           .where("submissions.receivedAt", ">=", since.toISOString())
-          .where("submissions.flag", "is", null)
           .where("submissions.fields", "not like", `%${PROBE_ANSWER}%`)
           .where("appointments.state", "not in", ["declined", "cancelled", "lapsed"])
           .executeTakeFirstOrThrow();

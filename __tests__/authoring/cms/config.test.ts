@@ -88,15 +88,9 @@ test.each(texts)("%s has a form: every field in order, its pictures, its path", 
   expect(found).toEqual(named.map(([, src]) => posix.join("/content", posix.dirname(path), src)));
 });
 
-test("the sessions that are left are counted, or a number", () => {
+test("a choice of words and numbers keeps its numbers", () => {
   const left = flat(formOf("site.json")?.fields).find(({ at }) => at === "gifting.leftThisWeek");
-  expect(left?.field).toMatchObject({ widget: "select", required: true });
-  expect(left?.field.options).toEqual(
-    expect.arrayContaining([
-      { label: "counted", value: "counted" },
-      { label: "2", value: 2 },
-    ]),
-  );
+  expect(left?.field.options).toContainEqual({ label: "2", value: 2 });
 });
 
 test("a page is a list of sections of any type, and is listed by its title", () => {

@@ -74,6 +74,8 @@ const SUGGESTION = '<p id="f-email-suggestion" data-suggestion-for="email"></p>'
 function bareControl(field: FieldDefinition, form: FormDefinition): string {
   const { name, kind, required, choices } = field;
   const { options, isList, isMultiline, inputType = "text" } = KINDS[kind];
+  // It comes from the page before, and returns with the post.
+  if (field.parameter) return `<input type="hidden" name="${name}">`;
   const { choose, optional } = form.shared.plain;
   const label = escapeHtml(field.label) + (required ? "" : ` ${escapeHtml(optional)}`);
   const described = `name="${name}" aria-describedby="f-${name}-error"`;

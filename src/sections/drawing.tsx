@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../functions/contract/escape-html";
 import { DrawnFigure } from "./figures/drawn-figure";
+import { Clock } from "./form/clock";
 import { LeadersField, type LeadersFieldProps } from "./hero/leaders-field";
 import { Door } from "./hiring/door";
 import { Table, type TableProps } from "./round-table/table";
@@ -7,6 +8,7 @@ import { Table, type TableProps } from "./round-table/table";
 export type DrawingProps =
   | { name: DrawingFile; postmark?: string | null }
   | ({ name: "leaders" } & LeadersFieldProps)
+  | { name: "clock"; minutes: number }
   | { name: "door"; share: number }
   | { name: "figure"; value: string }
   | ({ name: "table" } & TableProps);
@@ -16,6 +18,8 @@ export function Drawing(props: DrawingProps) {
   switch (props.name) {
     case "leaders":
       return <LeadersField {...props} />;
+    case "clock":
+      return <Clock minutes={props.minutes} />;
     case "door":
       return <Door share={props.share} />;
     case "figure":

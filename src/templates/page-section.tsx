@@ -4,22 +4,25 @@ import { AgentsSection } from "../sections/agents/agents";
 import { ClosingSection } from "../sections/closing/closing";
 import { ComparisonSection } from "../sections/comparison/comparison";
 import { ContactsSection } from "../sections/contacts/contacts";
-import { ContentsSection } from "../sections/contents/contents";
 import { FiguresSection } from "../sections/figures/figures";
 import { FormSection } from "../sections/form/form";
 import { GiftSessionsSection } from "../sections/gift-sessions/gift-sessions";
 import { HeroSection } from "../sections/hero/hero";
 import { HiringSection } from "../sections/hiring/hiring";
+import {
+  LazyContentsSection,
+  LazyOpenRolesSection,
+  LazyPaperSection,
+  LazyPhasesSection,
+  LazyTopicsSection,
+} from "../sections/lazy-sections";
 import { ItemsSection } from "../sections/items/items";
 import { LogosSection } from "../sections/logos/logos";
 import { MetricsSection } from "../sections/metrics/metrics";
 import { ModulesSection } from "../sections/modules/modules";
 import { NewsSection } from "../sections/news/news";
 import { OfficeSection } from "../sections/office/office";
-import { OpenRolesSection } from "../sections/open-roles/open-roles";
-import { PaperSection } from "../sections/paper/paper";
 import { PeopleSection } from "../sections/people/people";
-import { PhasesSection } from "../sections/phases/phases";
 import { QuestionsSection } from "../sections/questions/questions";
 import { QuotesSection } from "../sections/quotes/quotes";
 import { RoundTableSection } from "../sections/round-table/round-table";
@@ -28,7 +31,6 @@ import { StatementSection } from "../sections/statement/statement";
 import { StepsSection } from "../sections/steps/steps";
 import { StoriesSection } from "../sections/stories/stories";
 import { TextSection } from "../sections/text/text";
-import { TopicsSection } from "../sections/topics/topics";
 
 export interface PageSectionProps {
   section: Queries.AnySectionFragment;
@@ -51,7 +53,7 @@ const SECTION_COMPONENTS: {
   SplitSection,
   ItemsSection,
   StepsSection,
-  PhasesSection,
+  PhasesSection: LazyPhasesSection,
   FiguresSection,
   QuotesSection,
   LogosSection,
@@ -66,15 +68,15 @@ const SECTION_COMPONENTS: {
   StatementSection,
   MetricsSection,
   AgentsSection,
-  ContentsSection,
+  ContentsSection: LazyContentsSection,
   GiftSessionsSection,
   HiringSection,
   ModulesSection,
   OfficeSection,
-  OpenRolesSection,
+  OpenRolesSection: LazyOpenRolesSection,
   RoundTableSection,
-  TopicsSection,
-  PaperSection,
+  TopicsSection: LazyTopicsSection,
+  PaperSection: LazyPaperSection,
 };
 
 export function PageSection({ section, ...rest }: PageSectionProps) {

@@ -80,7 +80,7 @@ describe("a form with steps, without JavaScript", () => {
       ["Phone", "Not answered"],
       ["Team", "Several people"],
       ["How many?", "40"],
-      ["Topics", "Writing, Data, and figures"],
+      ["Topics", "Writing; Data, and figures"],
       ["Office", "Yes"],
       ["Site", "Not answered"],
       ["Start", "Not answered"],

@@ -8,9 +8,9 @@ import { useSite } from "../../components/hooks/use-site";
 import { chunkOf } from "../../forms/chunks";
 import { FormContext } from "../../forms/form-context";
 import { LazyBookingForm, LazyForm, LazySteppedForm } from "../../forms/lazy-forms";
+import { LazyDrawing } from "../lazy-drawing";
 import type { SectionProps } from "../section";
 import * as styles from "./form.module.css";
-import { Clock } from "./clock";
 import { NextSteps } from "./next-steps";
 import { Voices } from "./voices";
 
@@ -39,7 +39,9 @@ export function FormSection({ data, id, requestedRole }: FormSectionProps) {
     >
       <div className={joinClasses(styles.column, isLetter && styles.letter)}>
         <Stack align="start" className={styles.head}>
-          {data.look === "clock" && <Clock minutes={callHours(form)?.minutes ?? 0} />}
+          {data.look === "clock" && (
+            <LazyDrawing name="clock" minutes={callHours(form)?.minutes ?? 0} />
+          )}
           {data.badge && <p className={styles.badge}>{data.badge}</p>}
           <Heading id={id} size={isLetter ? "medium" : "large"}>
             {data.heading}

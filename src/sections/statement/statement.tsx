@@ -1,5 +1,5 @@
 import { Grid, Section, Stack } from "../../components/layout/layout";
-import { Picture } from "../../components/picture/picture";
+import { Picture, type PictureData } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
@@ -22,7 +22,7 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
       {data.picture ? (
         <Grid gap={8} align="center">
           <Reveal>
-            <Picture picture={data.picture} sizes="(width >= 768px) 50vw, 100vw" shape="square" />
+            <Picture picture={data.picture} sizes={squareSizes(data.picture)} shape="square" />
           </Reveal>
           {text}
         </Grid>
@@ -31,4 +31,11 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
       )}
     </Section>
   );
+}
+
+/** A square shows a part of a wide picture, which is then wider than the square. */
+function squareSizes({ src }: PictureData): string {
+  const { width = 1, height = 1 } = src?.childImageSharp?.gatsbyImageData ?? {};
+  const wider = Math.max(1, width / height);
+  return `(width >= 768px) ${Math.round(50 * wider)}vw, ${Math.round(100 * wider)}vw`;
 }

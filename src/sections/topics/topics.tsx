@@ -39,7 +39,8 @@ export function TopicsSection({ data, id }: SectionProps<"Topics">) {
                   name="topic"
                   value={topic.id}
                   className={styles.box}
-                  data-carried="topic"
+                  // The strip leads to a form; only the book is returned to.
+                  data-carried={layout === "book" ? "topic" : undefined}
                 />
                 <label htmlFor={`${id}-${topic.id}`} className={styles.topic}>
                   <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.tick}>

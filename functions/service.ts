@@ -9,6 +9,7 @@ import { findWarnings } from "./owner/alerts/warnings";
 import { countLate } from "./owner/waiting";
 import { createAppointmentJob } from "./appointments/appointment-job";
 import { type AvailabilityService, createAvailability } from "./appointments/availability";
+import { createSessionsLeft, type SessionsLeft } from "./appointments/sessions-left";
 import { channelsOf, startRelays } from "./delivery/relays";
 import { openForms } from "./contract/form-pages";
 import type { ServiceContent } from "./contract/service-content";
@@ -57,6 +58,7 @@ export interface Service {
   relays: readonly Relay[];
   store: Store;
   availability: AvailabilityService;
+  sessionsLeft: SessionsLeft;
   /** Absent where there is no channel for them. */
   alerts: OwnerAlerts | undefined;
   /** Absent where nothing is counted. */
@@ -169,6 +171,7 @@ export function openService(settings: Settings, options: ServiceOptions): Servic
     relays,
     store,
     availability,
+    sessionsLeft: createSessionsLeft({ content, store, now }),
     alerts,
     counter,
   };

@@ -5,8 +5,10 @@ import { ENDPOINT } from "../functions/contract/endpoint";
 import { formWords } from "../functions/contract/forms";
 import type { ServiceContent } from "../functions/contract/service-content";
 import { languageOf } from "../functions/contract/site";
+import type { SessionsLeft } from "../functions/appointments/sessions-left";
 import { fillCarried } from "../functions/intake/fill-carried";
 import { fillRole } from "../functions/intake/fill-role";
+import { fillSessionsLeft } from "../functions/intake/fill-sessions-left";
 import type { ServiceEnv } from "../functions/intake/request-headers";
 import { errorCode, errorDetails, type Log } from "../functions/shared/log";
 import type { StoreHealth } from "../functions/store/health";
@@ -22,6 +24,7 @@ const REPORTS: Readonly<Record<string, CountKind>> = { view: "views", start: "st
 export interface HostedService {
   app: Hono<ServiceEnv>;
   storeHealth: () => Promise<StoreHealth>;
+  sessionsLeft: SessionsLeft;
   content: ServiceContent;
 }
 
@@ -69,7 +72,7 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
     await next();
   });
   for (const path of content.noticePaths) app.get(path, compress(), pageTag());
-  const filledPage = createFilledPages(site);
+  const filledPage = createFilledPages(site, service);
   for (const path of filledPaths(content))
     app.get(path, compress(), pageTag(), (c) => filledPage(path, new URL(c.req.url).searchParams));
   app.route("/", service.app);
@@ -124,16 +127,21 @@ export const createApp = ({ site, service, log, visits }: AppParts): Hono<Servic
   return app;
 };
 
-/** The pages that show what the visitor brings in their address: forms, and the list of topics. */
-export const filledPaths = ({ formPages, formWords: words }: ServiceContent): string[] => {
+/**
+ * The pages that show what the visitor brings in their address: forms, and the list of topics. And
+ * those that say how many sessions are left.
+ */
+export const filledPaths = (content: ServiceContent): string[] => {
+  const { formPages, formWords: words, countedSessions } = content;
   const topicPages = Object.values(words).flatMap(
     ({ carried }) => carried?.change.to.replace(/#.*/, "") ?? [],
   );
-  return [...new Set([...Object.values(formPages).flatMap(Object.values<string>), ...topicPages])];
+  const forms = Object.values(formPages).flatMap(Object.values<string>);
+  return [...new Set([...forms, ...topicPages, ...(countedSessions?.pages ?? [])])];
 };
 
-/** Pages that are filled in from their address; those of existing roles once. */
-const createFilledPages = (site: Site) => {
+/** Pages that are filled in from their address, those of existing roles once, and with a count. */
+const createFilledPages = (site: Site, { sessionsLeft }: HostedService) => {
   const rolePages = new Map<string, string>();
   return async (path: string, query: URLSearchParams): Promise<Response> => {
     const page = site.find(path) ?? site.notFound(path);
@@ -143,7 +151,9 @@ const createFilledPages = (site: Site) => {
     const html = rolePages.has(name) ? source : fillRole(source, role);
     if (html !== undefined) rolePages.set(name, html);
     const filled = fillCarried(html ?? source, query) ?? html ?? source;
-    const response = new Response(filled, { headers: page.headers });
+    const left = await sessionsLeft();
+    const counted = left === undefined ? filled : fillSessionsLeft(filled, left);
+    const response = new Response(counted, { headers: page.headers });
     // The tag belongs to the file; this page gets another.
     response.headers.delete("etag");
     return response;

@@ -102,6 +102,7 @@ const sendFile = (
   const file = site.find(target.path);
   if (!file) return false;
   if (isPage(file) && method === "GET") visits?.view(target.path, target.query, headers);
+  if (content.countedSessions?.pages.includes(target.path)) return false;
   if (FILLING.test(target.query) && filledPaths(content).includes(target.path)) return false;
   site.send(file, incoming, outgoing);
   return true;

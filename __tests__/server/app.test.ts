@@ -1,8 +1,10 @@
 import { rm, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressSite } from "../../server/compress-site";
+import { SERVICE_CONTENT } from "../functions/support/records";
 import {
   ask,
+  FILES,
   formsAnsweredBy,
   type MadeSite,
   makeSite,
@@ -71,6 +73,31 @@ describe("the service behind the host", () => {
     const { status } = await ask(running.url, "/api/submit-form", post);
     expect(status).toBe(413);
     expect((await ask(running.url, "/about")).status).toBe(200);
+  });
+});
+
+describe("pages that say how many sessions are left", () => {
+  const offerWith = async (left: number | undefined, path = "/offer") => {
+    const countedSessions = { perWeek: 5, pages: ["/offer"] };
+    const running = await runHost({
+      content: { ...SERVICE_CONTENT, countedSessions },
+      sessionsLeft: () => Promise.resolve(left),
+    });
+    const { body, headers } = await ask(running.url, path);
+    await running.close();
+    return { html: body.toString(), tag: headers.etag };
+  };
+
+  test("say the number, with a tag of their own", async () => {
+    const [two, none] = [await offerWith(2), await offerWith(0, "/offer?utm_source=x")];
+    expect(two.html).toMatch(/<p [^>]*">Only 2 &amp; &quot;no more&quot;<\/p>$/);
+    expect(two.html).not.toContain("hidden");
+    expect(none.html).toContain(">Only 0 &amp;");
+    expect(two.tag).not.toBe(none.tag);
+  });
+
+  test("stay as they were built without a number", async () => {
+    expect((await offerWith(undefined)).html).toBe(FILES["offer/index.html"]);
   });
 });
 

@@ -6,10 +6,11 @@ import {
   type IssueText,
   type Path,
   textsIn,
+  valueAt,
 } from "../read/issue";
 import { descriptionAt, namesAt } from "./field-paths";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-rules";
-import { PLACEHOLDERS, hasPlaceholders } from "../read/placeholders";
+import { COUNTED, PLACEHOLDERS, hasPlaceholders } from "../read/placeholders";
 import { eachFile, type TypedFile, lineAt } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
@@ -63,14 +64,31 @@ export function faultsOf(
   });
 }
 
+/** By type of section, the field whose text the host completes (src/components/text/counted-text.tsx). */
+const COUNTED_FIELDS = { hero: "badge", "gift-sessions": "badge", form: "scarcity" };
+
+const COUNTED_ONLY = `it only in ${Object.entries(COUNTED_FIELDS)
+  .map(([type, name]) => `${name} of ${type}`)
+  .join(", ")}`;
+
+const isCountedField = (data: unknown, [list, index, field, ...inner]: Path): boolean =>
+  list === "sections" &&
+  inner.length === 0 &&
+  Object.entries(COUNTED_FIELDS).some(
+    ([type, name]) => name === field && type === valueAt(data, [list, index ?? "", "type"]),
+  );
+
 /** Unknown placeholders: a field's description names the allowed ones. */
 function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text: string): Issue[] {
   if (!/[{}]/u.test(text)) return [];
   const named = placeholdersIn(descriptionAt(contentType.schema, path, data));
-  const rest = named.reduce((left, name) => left.replaceAll(name, ""), text);
+  const known = isCountedField(data, path) ? [...named, COUNTED] : named;
+  const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
   const [unknown] =
     /\$\{\w*\}|\{\{\s*\w*\s*\}\}|\{\s+\w+\s*\}/u.exec(text) ?? /\{[^{}\s]*\}?|\}/u.exec(rest) ?? [];
   if (unknown === undefined) return [];
+  if (unknown === COUNTED)
+    return [fieldIssue(path, `${COUNTED}, which is counted (site.json)`, COUNTED_ONLY)];
   const allowed = hasPlaceholders(contentType.files)
     ? [...named, ...PLACEHOLDERS.map((name) => `{${name}}`)]
     : named;

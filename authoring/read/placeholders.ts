@@ -2,6 +2,8 @@ import { fileLanguage, translationOf } from "../types/languages";
 import type { ContentFile, ReadFile } from "./content-file";
 
 const SITE = "site.json";
+/** The host replaces it in the built page where sessions are counted. */
+export const COUNTED = "{left}";
 
 /** Placeholders of content/site.json: the name of the time zone and the offer's figures. */
 export const PLACEHOLDERS = [
@@ -50,7 +52,8 @@ function figuresOf(site: ContentFile | undefined): Figures {
   if (!site) return new Map();
   const data = (site.ok ? site.data : {}) as Record<string, Record<string, unknown> | undefined>;
   const { timeZoneName: zone, gifting = {}, figures = {} } = data;
-  const { leftThisWeek: left, perWeek: total, perMonth } = gifting;
+  const { leftThisWeek, perWeek: total, perMonth } = gifting;
+  const left = leftThisWeek === "counted" ? COUNTED : leftThisWeek;
   const values: Record<string, unknown> = { zone, left, total, perMonth, ...figures };
   return new Map(
     PLACEHOLDERS.flatMap((name) => {

@@ -14,6 +14,7 @@ import {
   type AppointmentTexts,
   type BookingRules,
   CONTENT_FORMAT,
+  type CountedSessions,
   type MailTexts,
   SERVICE_CONTENT_FILE,
   type ServiceContent,
@@ -31,6 +32,7 @@ import { fileLanguage, splitLanguage } from "../types/languages";
 import { page } from "../types/page";
 import { appointmentPage } from "../types/pages/appointment-page";
 import { buildDay } from "./build-day";
+import { COUNTED } from "./placeholders";
 import { formOf } from "./sections-of";
 import { shownContent } from "./shown-content";
 import { nextChange } from "./upcoming";
@@ -119,6 +121,18 @@ function formPages(root: string, languages: readonly string[]): FormPages {
   return Object.fromEntries(languages.map((lang) => [lang, Object.fromEntries(pagesIn(lang))]));
 }
 
+/** What the host needs to count free sessions; undefined where site.json has their number. */
+function countedSessions(
+  root: string,
+  { leftThisWeek, perWeek }: z.infer<typeof site.schema>["gifting"],
+): CountedSessions | undefined {
+  if (leftThisWeek !== "counted") return undefined;
+  const pages = filesOf(root, page).flatMap(({ path, data }) =>
+    JSON.stringify(data).includes(COUNTED) ? (pageAddress(page, path, data) ?? []) : [],
+  );
+  return { perWeek, pages };
+}
+
 function appointmentTexts({
   missing,
   over,
@@ -144,6 +158,7 @@ export function serviceContent(root = "content"): ServiceContent {
     forms: formsByLanguage(root),
     formPages: formPages(root, languages),
     booking: bookingRules(booking, buildDay()),
+    countedSessions: countedSessions(root, settings.gifting),
     noticePaths: filesOf(root, textPage).flatMap(({ path, data }) => {
       const address = pageAddress(textPage, path, data);
       return address && isPrivacyNotice(pathParams(textPage, path)) ? [address] : [];

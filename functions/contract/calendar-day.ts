@@ -51,6 +51,12 @@ export function previousDay(day: CalendarDay): CalendarDay {
   return shift(day, 0, -1);
 }
 
+/** The Monday of the day's week. */
+export function mondayOf(day: CalendarDay): CalendarDay {
+  const weekday = utcMidnight(day)?.getUTCDay() ?? 1;
+  return shift(day, 0, -((weekday + 6) % 7));
+}
+
 /** The same day of the next year; 1 March after a 29 February. */
 export function oneYearAfter(day: CalendarDay): CalendarDay {
   return shift(day, 1, 0);

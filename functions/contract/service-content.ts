@@ -37,6 +37,13 @@ export interface Retention {
   flaggedDays: number;
 }
 
+/** Free sessions of which the host counts how many are left. */
+export interface CountedSessions {
+  perWeek: number;
+  /** The addresses of the pages that say how many are left. */
+  pages: readonly string[];
+}
+
 /** By language, the address of each form's page. A form without a page is closed. */
 export type FormPages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -57,6 +64,8 @@ export interface ServiceContent extends SiteZone, SiteLanguages {
   forms: Readonly<Record<string, Readonly<Record<string, FormFile>>>>;
   formPages: FormPages;
   booking: BookingRules;
+  /** Only with `"leftThisWeek": "counted"` in content/site.json. */
+  countedSessions?: CountedSessions | undefined;
   /** Within how many hours on working days the site promises to answer a lead. */
   replyHours: number;
   /** Within how many weeks applicants get a decision; 4 without it. */

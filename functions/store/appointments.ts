@@ -4,6 +4,7 @@ import { AGREED_STATES } from "../contract/call-stages";
 import { type AppointmentChange, changeAppointment, withSubmissions } from "./change-appointment";
 import type { SiteZone } from "../contract/site";
 import type { CalendarDay } from "../contract/calendar-day";
+import { PROBE_ANSWER } from "../contract/submission";
 import { listClosures } from "./closures";
 import { findSubmission } from "./lead-queries";
 import { isTaken } from "./taken-times";
@@ -42,6 +43,20 @@ export function createAppointmentStore(use: UseDatabase, zone: SiteZone) {
 
     changeAppointment: (change: AppointmentChange) =>
       use((db) => changeAppointment(db, change, zone)),
+
+    /** Requests received since then, without tests and calls that are off. Spam has no appointment. */
+    countRequests: (since: Date): Promise<number> =>
+      use(async (db) => {
+        const { count } = await db
+          .selectFrom("submissions")
+          .innerJoin("appointments", "appointments.submissionId", "submissions.id")
+          .select(({ fn }) => fn.countAll().as("count"))
+          .where("submissions.receivedAt", ">=", since.toISOString())
+          .where("submissions.fields", "not like", `%${PROBE_ANSWER}%`)
+          .where("appointments.state", "not in", ["declined", "cancelled", "lapsed"])
+          .executeTakeFirstOrThrow();
+        return Number(count);
+      }),
 
     /** Requests whose time has come, the newest first. */
     lapsedRequests: (now: Date): Promise<string[]> =>

@@ -85,7 +85,8 @@ function typeOf(name: string, schema: JsonSchema, types: Map<string, string>): s
     return typeName;
   }
   if (schema.oneOf) return unionType(schema.oneOf, types);
-  const scalar = scalars[schema.type ?? ""];
+  // A choice of words and numbers has no type.
+  const scalar = scalars[schema.type ?? (schema.enum ? "string" : "")];
   if (!scalar) throw new Error(`${name}: no GraphQL type for ${JSON.stringify(schema)}`);
   return scalar;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../components/button/button";
 import { SiteLink } from "../components/site-link";
 import { Heading } from "../components/text/heading";
+import { CountedText } from "../components/text/counted-text";
 import { Text } from "../components/text/text";
 import { submitKey, submitUrl } from "../../functions/contract/endpoint";
 import { type FormDefinition, stepOf } from "../../functions/contract/form-definition";
@@ -56,7 +57,7 @@ export function FormFrame({ form, notice, children, buttons }: FormFrameProps) {
       <ErrorSummary form={form} />
       {definition.fields.some(({ parameter }) => parameter) && <Slip />}
       {children}
-      {notice && <p className={styles.notice}>{notice}</p>}
+      {notice && <CountedText text={notice} className={styles.notice} />}
       <TrapField idPrefix={formName} />
       {buttons ?? <SubmitButton form={form} />}
       <p ref={status} role="status" className={styles.advice}>

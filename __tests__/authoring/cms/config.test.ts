@@ -88,6 +88,11 @@ test.each(texts)("%s has a form: every field in order, its pictures, its path", 
   expect(found).toEqual(named.map(([, src]) => posix.join("/content", posix.dirname(path), src)));
 });
 
+test("a choice of words and numbers keeps its numbers", () => {
+  const left = flat(formOf("site.json")?.fields).find(({ at }) => at === "gifting.leftThisWeek");
+  expect(left?.field.options).toContainEqual({ label: "2", value: 2 });
+});
+
 test("a page is a list of sections of any type, and is listed by its title", () => {
   const pages = config.collections.find(({ folder }) => folder === "content/pages");
   expect(pages).toMatchObject({ create: true, label_singular: "Page", summary: "{{head.title}}" });

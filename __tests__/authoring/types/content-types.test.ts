@@ -13,6 +13,7 @@ const shelf = {
   schema: z.strictObject({
     name: text("its name"),
     height: wholeNumber("its height").optional(),
+    free: z.literal(["counted", 1, 2]),
     books: listOf(z.strictObject({ title: text("the title") }), "the books"),
     photo: picture.optional(),
   }),
@@ -23,6 +24,7 @@ test("a schema becomes explicit GraphQL types with inference off", () => {
   expect(sdl).toContain(`type Shelf implements Node @dontInfer {
   name: String!
   height: Int
+  free: String!
   books: [ShelfBooks!]!
   photo: Picture
   slug: String!
@@ -62,7 +64,7 @@ test("a fragment has all fields of a schema, pictures in the rendition of their 
     head: pageHead,
   });
   expect(fieldsFragment("Shelf", schema)).toBe(
-    "fragment ShelfFields on Shelf { name height books { title } photo { ...WidePicture } head { ...PageHead } }",
+    "fragment ShelfFields on Shelf { name height free books { title } photo { ...WidePicture } head { ...PageHead } }",
   );
 });
 

@@ -32,6 +32,7 @@ export const FILES: Record<string, string | Buffer> = {
   "index.html": text("Home"),
   "about/index.html": text("About"),
   "career/index.html": text("Career, client redirect"),
+  "offer/index.html": `${text("Offer")}<p class="a" data-left="Only {left} &amp; &quot;no more&quot;" hidden=""></p>`,
   "404.html": text("Not found"),
   "news/not-found/index.html": text("No such article"),
   "app-1a2b3c4d5e1a2b3c4d5e.js": "console.log(1);".repeat(200),
@@ -164,6 +165,7 @@ export const formsAnsweredBy = (handler: Handler<ServiceEnv>): Hono<ServiceEnv> 
 /** Answers with what it was given: the host must hand over address, method and body whole. */
 export const echoService: HostedService = {
   storeHealth: () => Promise.resolve({ ok: true }),
+  sessionsLeft: () => Promise.resolve(undefined),
   content: SERVICE_CONTENT,
   app: formsAnsweredBy(async ({ req, env }) =>
     Response.json({ method: req.method, ...env, body: await req.text() }),

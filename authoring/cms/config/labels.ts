@@ -44,9 +44,9 @@ const ICONS = {
 } satisfies Record<(typeof CATEGORY_ICONS)[number], string>;
 
 /** An option of a select field. */
-export function choice(word: string): { label: string; value: string } {
-  const looks = new Map<string, string>(Object.entries(ICONS)).get(word);
-  return { label: looks ? `${word} (${looks})` : word, value: word };
+export function choice(word: string | number): { label: string; value: string | number } {
+  const looks = new Map<unknown, string>(Object.entries(ICONS)).get(word);
+  return { label: looks ? `${word} (${looks})` : String(word), value: word };
 }
 
 export function languageChoice(code: string): { label: string; value: string } {

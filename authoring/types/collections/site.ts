@@ -25,9 +25,12 @@ const gifting = z
       min: 1,
       max: 10,
     }),
-    leftThisWeek: wholeNumber("how many are still free this week", { max: 10 }),
+    leftThisWeek: z.literal(["counted", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).meta({
+      description:
+        "how many are still free this week, at most 10; counted: the host takes the requests for calls since Monday from perWeek",
+    }),
   })
-  .refine(({ leftThisWeek, perWeek }) => leftThisWeek <= perWeek, {
+  .refine(({ leftThisWeek: left, perWeek }) => left === "counted" || left <= perWeek, {
     path: ["leftThisWeek"],
     error: "a number that is not above perWeek",
   })

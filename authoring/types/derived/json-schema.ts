@@ -10,7 +10,7 @@ export interface JsonSchema {
   description?: string;
   type?: string;
   const?: unknown;
-  enum?: string[];
+  enum?: (string | number)[];
   format?: string;
   pattern?: string;
   minLength?: number;

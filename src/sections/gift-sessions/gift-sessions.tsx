@@ -3,6 +3,7 @@ import { Actions } from "../../components/button/actions";
 import { Heading } from "../../components/text/heading";
 import { Grid, topRuleClass, Section, Stack, fullRowClass } from "../../components/layout/layout";
 import { Reveal } from "../../components/reveal/reveal";
+import { CountedText, isCounted } from "../../components/text/counted-text";
 import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
 import * as styles from "./gift-sessions.module.css";
@@ -43,13 +44,20 @@ export function GiftSessionsSection({ data, id }: SectionProps<"GiftSessions">) 
  */
 function SessionsLeft({ data }: { data: Queries.GiftSessionsSectionFragment }) {
   const { perWeek, leftThisWeek } = data.site.gifting;
+  if (data.badge && isCounted(data.badge))
+    return <CountedText text={data.badge} className={styles.badge} />;
   return (
     <div className={styles.badge}>
-      <div className={styles.sessions} aria-hidden="true">
-        {Array.from({ length: perWeek }, (_, index) => (
-          <span key={index} className={index < leftThisWeek ? styles.free : styles.session} />
-        ))}
-      </div>
+      {leftThisWeek !== "counted" && (
+        <div className={styles.sessions} aria-hidden="true">
+          {Array.from({ length: perWeek }, (_, index) => (
+            <span
+              key={index}
+              className={index < Number(leftThisWeek) ? styles.free : styles.session}
+            />
+          ))}
+        </div>
+      )}
       <Text look="tiny" className={styles.status}>
         <span className={styles.loading} data-badge="loading">
           {data.loading}

@@ -4,6 +4,7 @@ import { useWords } from "../../components/labels/words";
 import { Actions } from "../../components/button/actions";
 import { groundClass, joinClasses, Stack } from "../../components/layout/layout";
 import { Picture, type PictureData } from "../../components/picture/picture";
+import { CountedText } from "../../components/text/counted-text";
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import { keepTogether } from "../../components/text/keep-together";
@@ -66,10 +67,12 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
             className={styles.picture}
           />
           {data.badge && (
-            <p className={joinClasses(groundClass("night"), overlay.badge)}>
+            <CountedText
+              text={data.badge}
+              className={joinClasses(groundClass("night"), overlay.badge)}
+            >
               <SeatsLeft {...data.site.gifting} />
-              {data.badge}
-            </p>
+            </CountedText>
           )}
         </div>
       )}
@@ -134,13 +137,14 @@ function Proof({ rating, text, quote, client }: ProofProps) {
 }
 
 /** This week's sessions as a row of dots, of which the free ones are lit. */
-function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: number; perWeek: number }) {
+function SeatsLeft({ leftThisWeek, perWeek }: { leftThisWeek: string; perWeek: number }) {
+  if (leftThisWeek === "counted") return null;
   return (
     <span className={overlay.dots} aria-hidden="true">
       {Array.from({ length: perWeek }, (_, index) => (
         <span
           key={index}
-          className={joinClasses(overlay.dot, index < leftThisWeek && overlay.on)}
+          className={joinClasses(overlay.dot, index < Number(leftThisWeek) && overlay.on)}
         />
       ))}
     </span>

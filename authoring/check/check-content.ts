@@ -5,7 +5,7 @@ import { textBlocks } from "./text-blocks";
 import { readPictures } from "./picture-facts";
 import { films } from "./films";
 import { pictures, picturesOf } from "./pictures";
-import { prices, texts } from "./texts";
+import { texts } from "./texts";
 import { definitions, forms } from "./forms/forms";
 import { unlikelyDays } from "./release-dates";
 import { contentVersion } from "./content-version";
@@ -65,7 +65,6 @@ const FILE_CHECKS: readonly Check[] = [
   bodies,
   textBlocks,
   texts,
-  prices,
 ];
 
 /** The checks of what files say of each other: a file that cannot be read would spoil them. */

@@ -8,9 +8,9 @@ import {
   textsIn,
   valueAt,
 } from "../read/issue";
-import { descriptionAt, namesAt } from "./field-paths";
+import { descriptionAt } from "./field-paths";
 import { ANYWHERE, IN_FIELDS, type TextRule } from "./text-rules";
-import { COUNTED, PLACEHOLDERS, hasPlaceholders } from "../read/placeholders";
+import { COUNTED, PLACEHOLDERS, PRICE, hasPlaceholders } from "../read/placeholders";
 import { eachFile, type TypedFile, lineAt } from "./check-context";
 
 const PLACEHOLDER = /\{\w+\}/gu;
@@ -89,6 +89,10 @@ function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text:
   if (unknown === undefined) return [];
   if (unknown === COUNTED)
     return [fieldIssue(path, `${COUNTED}, which is counted (site.json)`, COUNTED_ONLY)];
+  if (unknown === PRICE)
+    return [
+      fieldIssue(path, `${PRICE}, which site.json does not have`, "figures.price in site.json"),
+    ];
   const allowed = hasPlaceholders(contentType.files)
     ? [...named, ...PLACEHOLDERS.map((name) => `{${name}}`)]
     : named;
@@ -98,17 +102,6 @@ function unknownPlaceholders({ contentType, data }: TypedData, path: Path, text:
       : "the words themselves";
   return [fieldIssue(path, `unknown placeholder ${unknown}`, write)];
 }
-
-/** Texts name the price only if site.json has one: it is the only optional figure. */
-export const prices = eachFile(({ path, data }, { typedFiles }) => {
-  const site = typedFiles.find((file) => file.path === "site.json")?.data;
-  if (path === "site.json" || namesAt(site, "figures.price").length > 0) return [];
-  return textsIn(data).flatMap(([at, text]) =>
-    text.includes("{price}")
-      ? [fieldIssue(at, "{price}, which site.json does not have", "figures.price in site.json")]
-      : [],
-  );
-});
 
 export function placeholdersIn(text = ""): string[] {
   return text.match(PLACEHOLDER) ?? [];

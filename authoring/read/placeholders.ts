@@ -5,6 +5,9 @@ const SITE = "site.json";
 /** The host replaces it in the built page where sessions are counted. */
 export const COUNTED = "{left}";
 
+/** Optional in site.json: without it, the texts that name it are wrong. */
+export const PRICE = "{price}";
+
 /** Placeholders of content/site.json: the name of the time zone and the offer's figures. */
 export const PLACEHOLDERS = [
   "zone",
@@ -57,8 +60,9 @@ function figuresOf(site: ContentFile | undefined): Figures {
   const values: Record<string, unknown> = { zone, left, total, perMonth, ...figures };
   return new Map(
     PLACEHOLDERS.flatMap((name) => {
-      // The checker reports a missing figure for site.json, not for each text that names it.
-      const text = String(values[name] ?? 1);
+      // The checker reports a missing figure for site.json, not for each text that names it; the price
+      // is optional, so there it reports the texts.
+      const text = String(values[name] ?? (name === "price" ? PRICE : 1));
       return [[name, text] as const, [capitalized(name), capitalized(text)] as const];
     }),
   );

@@ -1,17 +1,17 @@
-import type { CheckContext } from "../../../authoring/check/check-context";
-import { typedFilesOf } from "../../../authoring/check/check-context";
-import { prices } from "../../../authoring/check/texts";
-import { parseContent } from "../../../authoring/read/content-file";
+import { copiedContent } from "./copied-content";
 
-const faultsWith = (figures: object) => {
-  const files = [
-    parseContent("site.json", JSON.stringify({ figures })),
-    parseContent("pages/book-call.json", JSON.stringify({ lead: "It costs {price}." })),
-  ];
-  return prices({ typedFiles: typedFilesOf(files) } as unknown as CheckContext);
-};
+const content = copiedContent();
 
-test("a text names the price only if site.json has it", () => {
-  expect(faultsWith({ price: "€6,300" })).toEqual([]);
-  expect(faultsWith({})).toMatchObject([{ file: "pages/book-call.json", path: ["lead"] }]);
+afterAll(() => content.cleanUp());
+
+test("a text names the price only if site.json has it", async () => {
+  expect(await content.problems()).toEqual([]);
+  content.edit("site.json", (site) => {
+    delete (site["figures"] as Record<string, unknown>)["price"];
+  });
+  expect(await content.problems()).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/book-call\.json:\d+ · .*\{price\}, which site\.json does not/u,
+    ),
+  ]);
 });

@@ -75,7 +75,11 @@ function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
         <Stack gap={7} className={styles.beside}>
           {testimonialsOf(data).map((testimonial, index) => (
             <Reveal key={testimonial.name} delay={index === 0 ? 200 : 500}>
-              <Quote testimonial={testimonial} look="small" sizes="(width >= 768px) 12.5rem, 5rem" />
+              <Quote
+                testimonial={testimonial}
+                look="small"
+                sizes="(width >= 768px) 12.5rem, 5rem"
+              />
             </Reveal>
           ))}
         </Stack>

@@ -22,7 +22,11 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
       {data.picture ? (
         <Grid gap={8} align="center">
           <Reveal>
-            <Picture picture={data.picture} sizes={squareSizes(data.picture)} shape="square" />
+            <Picture
+              picture={data.picture}
+              sizes={`(width >= 768px) ${Math.round(50 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
+              shape="square"
+            />
           </Reveal>
           {text}
         </Grid>
@@ -33,9 +37,8 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
   );
 }
 
-/** A square shows a part of a wide picture, which is then wider than the square. */
-function squareSizes({ src }: PictureData): string {
+/** The width of a picture of which a square shows a part, in shares of that square. */
+function shareOf({ src }: PictureData): number {
   const { width = 1, height = 1 } = src?.childImageSharp?.gatsbyImageData ?? {};
-  const wider = Math.max(1, width / height);
-  return `(width >= 768px) ${Math.round(50 * wider)}vw, ${Math.round(100 * wider)}vw`;
+  return Math.max(1, width / height);
 }

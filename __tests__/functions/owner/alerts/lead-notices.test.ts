@@ -145,7 +145,9 @@ describe.each(KINDS)("the mail with the calls of the day on %s", (kind) => {
     const [first, second] = await databases.hosts(kind);
     const { db } = await first.database();
     const id = await save(first, { answers: { ...DAY, name: "Aino\u202e", phone: "" } });
-    await save(first, { answers: { ...DAY, timeSlot: "9:00 - 9:30" } });
+    await save(first, {
+      answers: { ...DAY, timeSlot: "9:00 - 9:30", topics: "calendar-and-inbox" },
+    });
     await save(first, { answers: { ...DAY, timeSlot: "10:00 - 10:30", name: "Undecided" } });
     const calls = db.updateTable("appointments").set({ state: "confirmed" });
     await calls.where("slot", "!=", "10:00 - 10:30").execute();
@@ -171,7 +173,7 @@ describe.each(KINDS)("the mail with the calls of the day on %s", (kind) => {
     expect(text).toContain("Thursday 5 March 2026, Oslo time");
     expect(text).toMatch(/^8:00–8:30 {2}Aino\\u202e, Virta Oy\n {4}No phone number yet\n/mu);
     expect(text).toContain(`https://www.example.com/owner/lead?id=${id}`);
-    expect(text).toContain("+358 40 123 4567");
+    expect(text).toMatch(/\+358 40 123 4567\n {4}Topics: Calendar and inbox\n/u);
     expect(text).not.toMatch(/Undecided|Has met/u);
   });
 

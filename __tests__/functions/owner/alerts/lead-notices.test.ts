@@ -139,15 +139,13 @@ describe.each(KINDS)("notices of waiting leads on %s", (kind) => {
 });
 
 describe.each(KINDS)("the mail with the calls of the day on %s", (kind) => {
-  const DAY = { preferredDate: "2026-03-05" };
+  const DAY = { preferredDate: "2026-03-05", topics: "calendar-and-inbox" };
 
   async function withCall() {
     const [first, second] = await databases.hosts(kind);
     const { db } = await first.database();
     const id = await save(first, { answers: { ...DAY, name: "Aino\u202e", phone: "" } });
-    await save(first, {
-      answers: { ...DAY, timeSlot: "9:00 - 9:30", topics: "calendar-and-inbox" },
-    });
+    await save(first, { answers: { ...DAY, timeSlot: "9:00 - 9:30" } });
     await save(first, { answers: { ...DAY, timeSlot: "10:00 - 10:30", name: "Undecided" } });
     const calls = db.updateTable("appointments").set({ state: "confirmed" });
     await calls.where("slot", "!=", "10:00 - 10:30").execute();

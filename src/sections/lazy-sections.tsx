@@ -1,5 +1,4 @@
 import { lazyInBrowser } from "../components/lazy-in-browser";
-import type * as contents from "./contents/contents";
 import type * as openRoles from "./open-roles/open-roles";
 import type * as paper from "./paper/paper";
 import type * as phases from "./phases/phases";
@@ -38,13 +37,5 @@ export const LazyOpenRolesSection = lazyInBrowser<SectionProps<"OpenRoles">>({
   onServer:
     process.env.BUILD_STAGE === "build-html"
       ? (require("./open-roles/open-roles") as typeof openRoles).OpenRolesSection
-      : undefined,
-});
-
-export const LazyContentsSection = lazyInBrowser<SectionProps<"Contents">>({
-  load: async () => (await import("./contents/contents")).ContentsSection,
-  onServer:
-    process.env.BUILD_STAGE === "build-html"
-      ? (require("./contents/contents") as typeof contents).ContentsSection
       : undefined,
 });

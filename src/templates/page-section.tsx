@@ -4,13 +4,13 @@ import { AgentsSection } from "../sections/agents/agents";
 import { ClosingSection } from "../sections/closing/closing";
 import { ComparisonSection } from "../sections/comparison/comparison";
 import { ContactsSection } from "../sections/contacts/contacts";
+import { ContentsSection } from "../sections/contents/contents";
 import { FiguresSection } from "../sections/figures/figures";
 import { FormSection } from "../sections/form/form";
 import { GiftSessionsSection } from "../sections/gift-sessions/gift-sessions";
 import { HeroSection } from "../sections/hero/hero";
 import { HiringSection } from "../sections/hiring/hiring";
 import {
-  LazyContentsSection,
   LazyOpenRolesSection,
   LazyPaperSection,
   LazyPhasesSection,
@@ -68,7 +68,7 @@ const SECTION_COMPONENTS: {
   StatementSection,
   MetricsSection,
   AgentsSection,
-  ContentsSection: LazyContentsSection,
+  ContentsSection,
   GiftSessionsSection,
   HiringSection,
   ModulesSection,

@@ -195,7 +195,7 @@ export default tseslint.config(
       "src/api/submit-form.ts",
       "src/forms/lazy-forms.tsx",
       "src/sections/lazy-drawing.tsx",
-      "src/sections/lazy-sections.tsx",
+      "src/sections/lazy-static-section.tsx",
     ],
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },

@@ -6,7 +6,7 @@ import "./src/styles/print.css";
 import type { GatsbyBrowser } from "gatsby";
 import { hydratePage } from "./src/bootstrap/hydrate-page";
 import { withVisitQuery, countVisit } from "./src/bootstrap/visit";
-import { loadHydratedParts } from "./src/components/lazy-in-browser";
+import { loadHydratedParts, preloadParts } from "./src/components/lazy-in-browser";
 import { startPageFeatures } from "./src/bootstrap/page-features";
 import { markPageShown } from "./src/forms/submission/page-shown";
 import { type SitePageContext, SiteLayout } from "./src/layout/site-layout";
@@ -69,6 +69,7 @@ export const replaceHydrateFunction =
   async (...page: Parameters<typeof hydratePage>) => {
     await loadHydratedParts();
     await hydratePage(...page);
+    preloadParts();
   };
 
 /** Whether React can show the address: a built page that the host does not complete, not a redirect or file. */

@@ -13,9 +13,18 @@ interface LazyOptions<P> {
    * The selector of its server HTML, if visitors can change that. Hydration then waits for this part.
    */
   hydrateWithin?: string;
+  /** Loaded soon after hydration, so that on the next page it is there at once. */
+  isPreloaded?: boolean;
 }
 
 const hydratedParts: { within: string; load: () => Promise<unknown> }[] = [];
+
+const preloadedParts: (() => Promise<unknown>)[] = [];
+
+/** Loads the parts of other pages: anchors and scroll positions there need their heights. */
+export function preloadParts(): void {
+  for (const load of preloadedParts) void load();
+}
 
 /** Loads the parts that are hydrated together with the page. */
 export async function loadHydratedParts(): Promise<void> {
@@ -33,11 +42,13 @@ export function lazyInBrowser<P extends object>({
   onServer,
   fallback = null,
   hydrateWithin,
+  isPreloaded = false,
 }: LazyOptions<P>) {
   let loadedComponent = hydrateWithin === undefined ? undefined : onServer;
   const loadOnce = async () => ({ default: (loadedComponent = await retry(load)) });
   // React's types do not pass the props of the loaded component on to the lazy one.
   const Part = onServer ?? (lazy(loadOnce) as unknown as ComponentType<P>);
+  if (isPreloaded) preloadedParts.push(loadOnce);
   if (hydrateWithin !== undefined) hydratedParts.push({ within: hydrateWithin, load: loadOnce });
   return memo(function LazyInBrowser(props: P) {
     // A different component type would remount it.

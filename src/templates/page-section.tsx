@@ -1,8 +1,6 @@
 import { graphql } from "gatsby";
 import type { ComponentType } from "react";
-import { AgentsSection } from "../sections/agents/agents";
 import { ClosingSection } from "../sections/closing/closing";
-import { ComparisonSection } from "../sections/comparison/comparison";
 import { ContactsSection } from "../sections/contacts/contacts";
 import { ContentsSection } from "../sections/contents/contents";
 import { FiguresSection } from "../sections/figures/figures";
@@ -10,18 +8,13 @@ import { FormSection } from "../sections/form/form";
 import { GiftSessionsSection } from "../sections/gift-sessions/gift-sessions";
 import { HeroSection } from "../sections/hero/hero";
 import { HiringSection } from "../sections/hiring/hiring";
-import {
-  LazyOpenRolesSection,
-  LazyPaperSection,
-  LazyPhasesSection,
-  LazyTopicsSection,
-} from "../sections/lazy-sections";
+import { LazyStaticSection } from "../sections/lazy-static-section";
 import { ItemsSection } from "../sections/items/items";
 import { LogosSection } from "../sections/logos/logos";
-import { MetricsSection } from "../sections/metrics/metrics";
 import { ModulesSection } from "../sections/modules/modules";
 import { NewsSection } from "../sections/news/news";
 import { OfficeSection } from "../sections/office/office";
+import { OpenRolesSection } from "../sections/open-roles/open-roles";
 import { PeopleSection } from "../sections/people/people";
 import { QuestionsSection } from "../sections/questions/questions";
 import { QuotesSection } from "../sections/quotes/quotes";
@@ -53,30 +46,30 @@ const SECTION_COMPONENTS: {
   SplitSection,
   ItemsSection,
   StepsSection,
-  PhasesSection: LazyPhasesSection,
+  PhasesSection: LazyStaticSection,
   FiguresSection,
   QuotesSection,
   LogosSection,
   PeopleSection,
   QuestionsSection,
-  ComparisonSection,
+  ComparisonSection: LazyStaticSection,
   ContactsSection,
   NewsSection,
   StoriesSection,
   FormSection,
   ClosingSection,
   StatementSection,
-  MetricsSection,
-  AgentsSection,
+  MetricsSection: LazyStaticSection,
+  AgentsSection: LazyStaticSection,
   ContentsSection,
   GiftSessionsSection,
   HiringSection,
   ModulesSection,
   OfficeSection,
-  OpenRolesSection: LazyOpenRolesSection,
+  OpenRolesSection,
   RoundTableSection,
-  TopicsSection: LazyTopicsSection,
-  PaperSection: LazyPaperSection,
+  TopicsSection: LazyStaticSection,
+  PaperSection: LazyStaticSection,
 };
 
 export function PageSection({ section, ...rest }: PageSectionProps) {

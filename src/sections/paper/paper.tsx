@@ -15,7 +15,7 @@ type Paragraph = Version["paragraphs"][number];
 export function PaperSection({ data, id }: SectionProps<"Paper">) {
   return (
     <HeadedSection data={data} id={id} gap={5} leadLook="soft">
-      <div className={styles.desk}>
+      <div className={styles.desk} data-chunk="static-section">
         <fieldset className={styles.chooser}>
           <legend className="visually-hidden">{data.switch}</legend>
           {data.versions.map(({ choice }, index) => (

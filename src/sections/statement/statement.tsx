@@ -24,7 +24,7 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
           <Reveal>
             <Picture
               picture={data.picture}
-              sizes={`(width >= 768px) ${Math.round(50 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
+              sizes={`(width >= 768px) ${Math.round(40 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
               shape="square"
             />
           </Reveal>

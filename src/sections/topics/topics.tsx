@@ -28,6 +28,7 @@ export function TopicsSection({ data, id }: SectionProps<"Topics">) {
         action={action.to}
         className={joinClasses(styles.ledger, styles[layout])}
         data-ledger=""
+        data-chunk="static-section"
       >
         <div className={styles.window}>
           <div role="group" aria-labelledby={id} className={styles.topics}>

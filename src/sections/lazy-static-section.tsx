@@ -3,7 +3,7 @@ import type * as sections from "./static-section";
 
 /** A section without script, in a chunk that the first press on other pages need not wait for. */
 export const LazyStaticSection = lazyInBrowser<sections.StaticSectionProps>({
-  // Visitors tick topics and choose a version of the paper.
+  // Visitors tick topics, choose a version of the paper, and press links beside such sections.
   hydrateWithin: '[data-chunk="static-section"]',
   load: async () =>
     (await import(/* webpackChunkName: "static-section" */ "./static-section")).StaticSection,

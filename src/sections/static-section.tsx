@@ -6,7 +6,10 @@ import { PhasesSection } from "./phases/phases";
 import type { SectionProps } from "./section";
 import { TopicsSection } from "./topics/topics";
 
-/** Sections that need no script, in one chunk (lazy-static-section.tsx). */
+/**
+ * Sections that need no script, in one chunk (lazy-static-section.tsx). Each has an element with
+ * `data-chunk="static-section"`, by which its page fetches the chunk before hydration.
+ */
 const STATIC_SECTIONS = {
   AgentsSection,
   ComparisonSection,

@@ -5,7 +5,7 @@ import * as styles from "./comparison.module.css";
 export function ComparisonSection({ data, id }: SectionProps<"Comparison">) {
   return (
     <HeadedSection data={data} id={id} gap={6}>
-      <table className={styles.table} aria-labelledby={id}>
+      <table className={styles.table} aria-labelledby={id} data-chunk="static-section">
         <thead>
           <tr>
             <th scope="col">{data.usual}</th>

@@ -10,7 +10,7 @@ export function MetricsSection({ data, id }: SectionProps<"Metrics">) {
   const { lang } = useWords();
   return (
     <HeadedSection data={data} id={id}>
-      <Grid as="dl" columns="fit" className={styles.metrics}>
+      <Grid as="dl" columns="fit" className={styles.metrics} data-chunk="static-section">
         {data.metrics.map(({ name, value, scale, unit, text }) => (
           <div key={name} className={styles.metric}>
             <Text as="dt" look="tiny" className={styles.name}>

@@ -50,7 +50,7 @@ type PhaseList = Pick<Queries.PhasesSectionFieldsFragment, "phases">;
 
 function PhaseLine({ phases }: PhaseList) {
   return (
-    <Grid as="ol" className={styles.line}>
+    <Grid as="ol" className={styles.line} data-chunk="static-section">
       {phases.map(({ name, sessions, rhythm, text }) => (
         <li key={name} className={styles.phase}>
           <Text>
@@ -73,7 +73,7 @@ function PhaseLine({ phases }: PhaseList) {
 
 function PhaseArches({ phases }: PhaseList) {
   return (
-    <ol className={styles.arches}>
+    <ol className={styles.arches} data-chunk="static-section">
       {phases.map(({ name, sessions, rhythm, text }) => (
         <li key={name} className={styles.arch}>
           <Heading level={3} size="small" className={styles.name}>

@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { SERVICE_CONTENT_FILE } from "../../functions/contract/service-content";
 import { compressSite } from "../../server/compress-site";
 import {
   fileHash,
@@ -38,6 +39,7 @@ export async function changedSite(root: string, target: string, change: Change):
   const result = await readManifest(root);
   if (!result.ok) throw new Error(result.problem);
   const { manifest } = result;
+  await lend(path.join(root, SERVICE_CONTENT_FILE), path.join(target, SERVICE_CONTENT_FILE));
   const changedFiles = new Map<string, Pick<SiteFile, "hash" | "size">>();
 
   const write = async (file: string, text: string) => {

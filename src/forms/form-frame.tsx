@@ -28,6 +28,8 @@ export interface FormFrameProps {
 export function FormFrame({ form, notice, children, buttons }: FormFrameProps) {
   const { definition, element, adopt, submit, settle, advice } = form;
   const { formName } = definition;
+  // Only forms that take topics or interests have these words.
+  const { carried } = useFormContext().texts;
   useAdoptDomValues(element, adopt);
   useBrowserRestore(element);
   const status = useRef<HTMLParagraphElement>(null);
@@ -55,7 +57,7 @@ export function FormFrame({ form, notice, children, buttons }: FormFrameProps) {
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}
       <ErrorSummary form={form} />
-      {definition.fields.some(({ parameter }) => parameter) && <Slip />}
+      {carried && <Slip words={carried} />}
       {children}
       {notice && <CountedText text={notice} className={styles.notice} />}
       <TrapField idPrefix={formName} />

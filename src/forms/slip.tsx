@@ -1,24 +1,33 @@
 import { Fragment, useRef } from "react";
 import { useBrowserLayoutEffect } from "../components/hooks/use-browser-state";
 import { Heading } from "../components/text/heading";
+import type { FormWords } from "../../functions/contract/form-definition";
 import { tickCarried } from "../bootstrap/page-features";
 import { useFormContext } from "./form-context";
 import * as styles from "./slip.module.css";
+
+interface SlipProps {
+  words: NonNullable<FormWords["carried"]>;
+}
 
 /**
  * What the visitor has brought in the page's address, to take off. All choices are in the page,
  * hidden; the host and src/bootstrap/page-features.ts show those of the address. React leaves the
  * boxes alone, and the form reads them when it is sent.
  */
-export function Slip() {
-  const { form, texts } = useFormContext();
+export function Slip({ words: { heading, hint, change } }: SlipProps) {
+  const { form } = useFormContext();
   const slip = useRef<HTMLDivElement>(null);
   useBrowserLayoutEffect(() => {
     // On the first page, they are shown, and the visitor may have taken some off.
     if (slip.current?.hidden) tickCarried();
   }, []);
-  const { carried } = texts;
   const id = `${form.formName}-slip`;
+  const lines = form.fields.flatMap(({ name, parameter, choices = [] }) =>
+    parameter
+      ? choices.map((choice) => ({ name, parameter, choice, lineId: `${id}-${name}-${choice.id}` }))
+      : [],
+  );
   return (
     <div
       ref={slip}
@@ -30,33 +39,27 @@ export function Slip() {
       suppressHydrationWarning
     >
       <Heading id={id} level={3} size="plain" className={styles.heading}>
-        {carried?.heading}
+        {heading}
       </Heading>
-      {form.fields.map(({ name, parameter, choices = [] }) =>
-        !parameter ? null : (
-          <Fragment key={name}>
-            {choices.map((choice) => (
-              <Fragment key={choice.id}>
-                <input
-                  type="checkbox"
-                  id={`${id}-${choice.id}`}
-                  name={name}
-                  value={choice.id}
-                  className={styles.box}
-                  data-carried={parameter}
-                  hidden
-                  suppressHydrationWarning
-                />
-                <label htmlFor={`${id}-${choice.id}`} className={styles.line}>
-                  {choice.name}
-                </label>
-              </Fragment>
-            ))}
-          </Fragment>
-        ),
-      )}
+      {lines.map(({ name, parameter, choice, lineId }) => (
+        <Fragment key={lineId}>
+          <input
+            type="checkbox"
+            id={lineId}
+            name={name}
+            value={choice.id}
+            className={styles.box}
+            data-carried={parameter}
+            hidden
+            suppressHydrationWarning
+          />
+          <label htmlFor={lineId} className={styles.line}>
+            {choice.name}
+          </label>
+        </Fragment>
+      ))}
       <p className={styles.hint}>
-        {carried?.hint} {carried && <a href={carried.change.to}>{carried.change.label}</a>}
+        {hint} <a href={change.to}>{change.label}</a>
       </p>
     </div>
   );

@@ -130,3 +130,15 @@ test("a link to the think tank's invitation is on the slip, and unknown values a
   const direct = await site.open("/discovery-call");
   expect(await direct.page.locator("[data-slip]").isVisible()).toBe(false);
 });
+
+test("the choice takes the attribution of the visit along", async () => {
+  const { page } = await site.open("about:blank");
+  await page.goto(`${site.url}/ai-mentoring`, { referer: "https://news.example.com/today" });
+  await page.mouse.move(9, 9, { steps: 3 });
+  await page.locator("a[href*='landing=']").first().waitFor({ state: "attached" });
+  await page.locator("[data-ledger] input").nth(2).check({ force: true });
+  await page.getByRole("button", { name: EN.take }).click();
+  await page.waitForURL(
+    `${site.url}/discovery-call?topic=board-papers&ref=news.example.com&landing=%2Fai-mentoring`,
+  );
+});

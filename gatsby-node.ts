@@ -1,6 +1,7 @@
-import type { GatsbyNode } from "gatsby";
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { createContentPages } from "./gatsby/pages/create-pages";
 import { createContentNode, renewNodes } from "./gatsby/nodes/content-nodes";
+import { startPictures } from "./gatsby/nodes/start-pictures";
 import { declareTypes } from "./gatsby/nodes/schema";
 import { redirects, linkedRedirects } from "./authoring/read/redirects";
 import { createRedirects } from "./gatsby/pages/create-redirects";
@@ -39,12 +40,19 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNode;
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = renewNodes;
 
+let runQuery: CreatePagesArgs["graphql"];
+
 export const createPages: GatsbyNode["createPages"] = async (args) => {
+  runQuery = args.graphql;
   createRedirects(args.actions);
   await createContentPages(args);
 };
 
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = writeFragments;
+
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store }) => {
+  if (process.env.gatsby_executing_command === "build") await startPictures(store, runQuery);
+};
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 

@@ -1,4 +1,8 @@
+const { availableParallelism } = require("node:os");
 const { brand } = require("./content/site.json");
+
+if (Number(process.versions.node.split(".")[0]) < 22)
+  throw new Error(`Jest needs the project's own Node, and this is ${process.version}: npx jest`);
 
 /** Tests of the specification's own words: only the sample content says them. */
 const OF_THE_SAMPLE = brand === "Suunta" ? [] : ["<rootDir>/__tests__/specification/"];
@@ -46,7 +50,9 @@ const withRetry = (project) => ({
 });
 
 module.exports = {
-  maxWorkers: "100%",
+  // One more than processors: browser tests and proofs wait half of their time.
+  maxWorkers: availableParallelism() + 1,
+  testSequencer: "<rootDir>/__tests__/support/longest-first.cjs",
   projects: [
     suite("unit", ["!(browser|site|proof|specification)/**/*.test.ts"], WITH_FIXTURES),
     suite("specification", ["specification/unit/**/*.test.ts"]),
@@ -55,10 +61,13 @@ module.exports = {
       testEnvironment: "<rootDir>/__tests__/support/jsdom-with-fetch.cjs",
     },
     withRetry(suite("proof", ["?(specification/)proof/**/*.test.ts"])),
-    suite("site", ["?(specification/)site/**/*.test.ts"]),
+    {
+      ...suite("site", ["?(specification/)site/**/*.test.ts"]),
+      globalSetup: "<rootDir>/__tests__/support/build.ts",
+    },
     {
       ...withRetry(suite("browser", ["?(specification/)browser/**/*.test.ts"])),
-      globalSetup: "<rootDir>/__tests__/support/unpack-chromium.ts",
+      globalSetup: "<rootDir>/__tests__/support/browser-setup.ts",
     },
   ],
 };

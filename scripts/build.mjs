@@ -1,7 +1,7 @@
 import { buildOrExit } from "./lib/build-site.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 
-await ensureInstall();
+await ensureInstall({ runtime: true });
 const { program } = await import("commander");
 const { ifNeeded } = program
   .name("npm run build --")

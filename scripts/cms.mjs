@@ -3,7 +3,7 @@ import { ensureCmsInstall, ensureInstall } from "./lib/install.mjs";
 import { runProgram } from "./lib/programs.mjs";
 import { print } from "./lib/run.mjs";
 
-await ensureInstall();
+await ensureInstall({ runtime: true });
 const { program } = await import("commander");
 const { withoutSite, content } = program
   .name("npm run cms --")

@@ -2,7 +2,7 @@ import { developSite } from "./lib/build-site.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 import { print } from "./lib/run.mjs";
 
-await ensureInstall();
+await ensureInstall({ runtime: true });
 const { program } = await import("commander");
 program
   .name("npm run develop")

@@ -3,7 +3,7 @@ import { ensureInstall } from "./lib/install.mjs";
 import { runProgram } from "./lib/programs.mjs";
 import { run } from "./lib/run.mjs";
 
-await ensureInstall();
+await ensureInstall({ runtime: true });
 const args = process.argv.slice(2);
 // A release holds only what was built.
 process.exitCode = existsSync("functions")

@@ -44,7 +44,7 @@ const copyRelease = (folder) => {
   return { ok: true, folder, packages };
 };
 
-await ensureInstall();
+await ensureInstall({ runtime: true });
 const { program } = await import("commander");
 const [folder] = program
   .name("npm run release --")

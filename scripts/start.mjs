@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { buildOrExit } from "./lib/build-site.mjs";
 import { ensureInstall } from "./lib/install.mjs";
 
-await ensureInstall();
+await ensureInstall({ runtime: true });
 const { program } = await import("commander");
 program
   .name("npm start")

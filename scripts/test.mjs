@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { buildSite } from "./lib/build-site.mjs";
-import { ensureCmsInstall, ensureInstall } from "./lib/install.mjs";
+import { ensureInstall } from "./lib/install.mjs";
 import { print, runTool, seconds } from "./lib/run.mjs";
 
 /** Static checks: commands of node_modules/.bin. A whole run has them beside the build. */
@@ -20,6 +20,8 @@ const TESTS = {
   proof: ["proof"],
   site: ["site"],
   browser: ["browser"],
+  // One run of all: a processor that waits for a page or a process works on another file.
+  tests: ["unit", "specification", "components", "proof", "site", "browser"],
 };
 
 const STEPS = [...Object.keys(CHECKS), "build", ...Object.keys(TESTS)];
@@ -51,15 +53,13 @@ const buildWithCurrentTypes = async () => {
   return 1;
 };
 
-/** Results of all Jest runs so far. A suite that cannot run counts as one failure. */
+/** A suite that cannot run counts as one failure. */
 const results = { passed: 0, failed: 0, files: [], retried: [] };
 
-const runTests = async (step) => {
-  const report = join(tmpdir(), `jest-${step}-${process.pid}.json`);
+const runTests = async (projects) => {
+  const report = join(tmpdir(), `jest-${process.pid}.json`);
   // The files come first: --selectProjects takes every word after it for a project.
-  const args = [...files, "--selectProjects", ...TESTS[step], "--json", `--outputFile=${report}`];
-  // One worker more than processors: each waits for pages half of its time.
-  if (step === "browser") args.push(`--maxWorkers=${cpus().length + 1}`);
+  const args = [...files, "--selectProjects", ...projects, "--json", `--outputFile=${report}`];
   const code = await runTool("jest", args);
   if (!existsSync(report)) return code || 1;
   const result = JSON.parse(readFileSync(report, "utf8"));
@@ -75,16 +75,9 @@ const runTests = async (step) => {
   return code;
 };
 
-/** A step that runs alone brings the build up to date first. */
-const prepare = async (step) => {
-  if (step === "browser") await ensureCmsInstall();
-  const needsBuild = chosen.length > 0 && (step === "site" || step === "browser");
-  return needsBuild ? buildSite({ ifNeeded: true }) : 0;
-};
-
 const runStep = async (step, options) => {
   if (step === "build") return buildWithCurrentTypes();
-  if (step in TESTS) return (await prepare(step)) || runTests(step);
+  if (step in TESTS) return runTests(TESTS[step]);
   const [tool, ...args] = CHECKS[step];
   return runTool(tool, args, options);
 };
@@ -110,7 +103,7 @@ const runAll = async () => {
   const lines = [];
   await Promise.all([runSteps(Object.keys(CHECKS), lines), runSteps(["build"])]);
   print(lines.join("\n"));
-  if (!failed) await runSteps(Object.keys(TESTS));
+  if (!failed) await runSteps(["tests"]);
 };
 
 const start = Date.now();

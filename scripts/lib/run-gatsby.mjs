@@ -52,7 +52,13 @@ export const runGatsby = async (args, logFile, onReady = () => {}) => {
   };
   // Gatsby reports the deprecations of its own dependencies as errors.
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --no-deprecation`;
-  const env = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json", NODE_OPTIONS };
+  const env = {
+    GATSBY_TELEMETRY_DISABLED: "1",
+    GATSBY_LOGGER: "json",
+    NODE_OPTIONS,
+    // Encoding pictures occupies threads that webpack reads files with.
+    UV_THREADPOOL_SIZE: "16",
+  };
   const code = await runTool("gatsby", args, { env, onLine });
   if (code !== 0 && !hasFailed) print(`\n${lastLines(logFile)}`);
   if (code !== 0 || hasFailed) print(`\nAll output is in ${logFile}.`);

@@ -31,13 +31,14 @@ export function vscodeFiles(contentTypes: readonly ContentType[]): Map<string, s
       ],
       url: `./${schemaFile(contentType)}`,
     })),
+    "jest.jestCommandLine": "npx jest --selectProjects unit components specification",
     "editor.formatOnSave": true,
     "files.encoding": "utf8",
     "files.associations": { "*.mdx": "mdx" },
   };
   return new Map([
     [".vscode/settings.json", asText(settings)],
-    [".vscode/extensions.json", asText({ recommendations: ["unifiedjs.vscode-mdx"] })],
+    [".vscode/extensions.json", asText({ recommendations: ["unifiedjs.vscode-mdx", "orta.vscode-jest"] })],
   ]);
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 
 interface Package {
+  version: string;
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
@@ -15,7 +16,7 @@ interface Locked {
 }
 
 const textOf = (page: string) => readFileSync(page, "utf8");
-const { scripts, ...groups } = JSON.parse(textOf("package.json")) as Package;
+const { version, scripts, ...groups } = JSON.parse(textOf("package.json")) as Package;
 
 const pages = [
   "README.md",
@@ -101,6 +102,13 @@ test("docs/dependencies.md lists exactly the dependencies of package.json", () =
     (group) => Object.keys(group),
   );
   expect(named.sort()).toEqual(wanted.sort());
+});
+
+test("package.json and package-lock.json have the newest version of CHANGELOG.md", () => {
+  const [, newest] =
+    /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/mu.exec(textOf("CHANGELOG.md")) ?? [];
+  const { version: locked } = JSON.parse(textOf("package-lock.json")) as Locked;
+  expect([version, locked]).toEqual([newest, newest]);
 });
 
 // A registry that lacks one platform's package makes npm leave it out of the lock file, and then

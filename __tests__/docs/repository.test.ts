@@ -126,13 +126,6 @@ test("package-lock.json names the optional packages of every platform", () => {
   expect(missing).toEqual([]);
 });
 
-test("actions of workflows are pinned by digest, with their version", () => {
-  const files = readdirSync(".github/workflows").map((file) => join(".github/workflows", file));
-  const uses = files.flatMap((file) => textOf(file).match(/^.*\buses:.*$/gmu) ?? []);
-  expect(uses.length).toBeGreaterThan(0);
-  expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d/u.test(line))).toEqual([]);
-});
-
 /** The preview of social pictures is a tool of authors. */
 const TOOLS = /^head\/social\/preview\//u;
 const SPOKEN = /^(?:aria-label|aria-roledescription|alt|title|label|placeholder)$/u;

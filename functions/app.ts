@@ -34,6 +34,7 @@ export function createServiceApp(parts: AppParts): Hono<ServiceEnv> {
     app.route(appointmentPath(content, lang), createAppointmentPages(parts, lang));
   app.get(`${FEED_PATH}/:name{.*}`, async (c) => {
     const calendar = await calendarFeed(parts, c.req.param("name"));
+    if (calendar === undefined) parts.log("info", "link refused", { channel: "calendar" });
     return calendar === undefined
       ? c.body("There is no calendar here.\n", 404, SECRET)
       : c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8", ...SECRET });

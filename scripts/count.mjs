@@ -10,6 +10,8 @@ program
   .parse();
 
 const PRODUCT = /^(?:src|gatsby|authoring|functions|server|scripts)\/|^[^/]+$/;
+/** As README.md lists them. */
+const FOLDERS = "src gatsby authoring functions server scripts bench __tests__".split(" ");
 const CODE = /\.(?:tsx?|mjs|cjs|css)$/;
 const GENERATED = /^src\/gatsby-types\.d\.ts$|(?:^|\/)package-lock\.json$|^(?:editor|\.vscode)\//;
 const BINARY = /\.(?:jpe?g|png|webp|avif|ico|mp4|woff2?|pdf|svg)$/;
@@ -45,9 +47,10 @@ function circles() {
 const circular = circles();
 const rows = {
   "product lines": lines(code(PRODUCT)),
-  "of these functions": lines(code(/^functions\//)),
-  "bench lines": lines(code(/^bench\//)),
-  "test files and lines": `${tests.length} files, ${lines(tests)} lines`,
+  ...Object.fromEntries(
+    FOLDERS.map((folder) => [`  ${folder}/`, lines(code(new RegExp(`^${folder}/`)))]),
+  ),
+  "test files": tests.length.toLocaleString("en"),
   "all files": files.length.toLocaleString("en"),
   "runtime dependencies": Object.keys(dependencies).length,
   "words of documentation": words.toLocaleString("en"),

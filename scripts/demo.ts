@@ -11,6 +11,7 @@ import { freePort, startTestHost } from "../__tests__/support/host";
 import { SERVICE_CONTENT_FILE, type ServiceContent } from "../functions/contract/service-content";
 import { createSignInLink } from "../functions/owner/sign-in-link";
 import { readSettings } from "../functions/settings/settings";
+import { LINK_MINUTES } from "../functions/store/owner-access";
 import { openSqlite } from "../functions/store/sqlite";
 import { createStore } from "../functions/store/store";
 import { OWNERS, seed } from "./demo/seed";
@@ -84,7 +85,7 @@ async function demo({ picture }: { picture?: string }): Promise<void> {
     console.log(`The picture: ${picture}`);
   } else {
     console.log(`The demo is on ${siteOrigin}, with invented leads. Nothing is sent anywhere.`);
-    console.log(`Sign in as Aino, within 15 minutes: ${links.aino}`);
+    console.log(`Sign in as Aino, within ${LINK_MINUTES} minutes: ${links.aino}`);
     console.log(`Sign in as Bo, in another browser:  ${links.bo}`);
     console.log("Ctrl+C stops it and deletes the leads.");
     await end;

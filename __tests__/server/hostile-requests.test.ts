@@ -31,6 +31,9 @@ const expectSecured = ({ headers }: RawAnswer): void => {
     "permissions-policy": expect.stringContaining("camera=(), ") as string,
     "cross-origin-resource-policy": expect.stringMatching(/^(?:same|cross)-origin$/) as string,
   });
+  for (const directive of ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"])
+    expect(headers["content-security-policy"]).toContain(directive);
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
   expect(headers["x-powered-by"]).toBeUndefined();
   expect(headers.server).toBeUndefined();
 };

@@ -5,7 +5,7 @@ import { until } from "../functions/support/relaying";
 // It bundles its program first.
 jest.setTimeout(120_000);
 
-const LINK = /Sign in as Aino, within 15 minutes: (\S+)/u;
+const LINK = /Sign in as Aino, within 10 minutes: (\S+)/u;
 
 test("the demo signs in by its link, and shows its leads, whatever the settings of the terminal are", async () => {
   // The settings of a real site: this host would not even start with such a mail server.

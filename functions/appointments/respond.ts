@@ -173,7 +173,10 @@ export function createAppointmentPages(
     const token = c.req.param("token");
     const address = `${path}/${token}`;
     const target = await findCall(service, token);
-    if (!target.call) return pageResponse(page, target.view);
+    if (!target.call) {
+      if (target.view.kind === "missing") log("info", "link refused", { channel: "call" });
+      return pageResponse(page, target.view);
+    }
     if (!isPost) {
       const call = await readView(service, target.call, target.holder);
       return pageResponse(page, { kind: "call", call, address });

@@ -4,7 +4,7 @@ import type { Log } from "../shared/log";
 type Refusal = "sign-in refused" | "limit reached" | "foreign post";
 
 interface RefusalDetails {
-  reason: "link" | "code" | "network" | "address" | "origin";
+  reason: "link" | "code" | "network" | "address" | "origin" | "token";
   /** An IPv4 address, or an IPv6 /48. */
   network: string;
 }

@@ -27,7 +27,7 @@ interface LinkParts {
   mailId?: string;
 }
 
-/** Creates a link that signs in once, within 15 minutes. */
+/** Creates a link that signs in once, within LINK_MINUTES. */
 export async function createSignInLink(
   db: Kysely<Tables>,
   { inboxUrl, email, to, mailId = randomUUID() }: LinkParts,
@@ -52,7 +52,7 @@ interface CodeParts {
   mailId: string;
 }
 
-/** Creates a code to type, such as "ABCD-2345", that signs in once, within 15 minutes. */
+/** Creates a code to type, such as "ABCD-2345", that signs in once, within LINK_MINUTES. */
 export async function createSignInCode(
   db: Kysely<Tables>,
   { email, browserId, mailId }: CodeParts,

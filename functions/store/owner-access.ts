@@ -3,7 +3,8 @@ import type { Kysely, Selectable } from "kysely";
 import { DAY_MS, MINUTE_MS } from "../contract/durations";
 import type { OwnerEventsTable, OwnerKeysTable, Tables } from "./tables";
 
-export const LINK_MINUTES = 15;
+/** Of a mailed link and its code (OWASP ASVS 6.5.5). */
+export const LINK_MINUTES = 10;
 export const SESSION_DAYS = 30;
 /** Since the sign-in, however often it is used: a copied cookie also expires (OWASP ASVS 7.3.2). */
 const SESSION_MAX_DAYS = 90;

@@ -166,5 +166,6 @@ test("any other address has no calendar", async () => {
     const response = await site.get(url);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain("VCALENDAR");
+    expect(site.lines.pop()).toContain('"event":"link refused","channel":"calendar"');
   }
 });

@@ -79,6 +79,8 @@ test("a forged link is not found and reveals nothing", async () => {
     const response = await site.get(url);
     const { heading, $ } = await shown(response);
     expect([response.status, heading]).toEqual([404, TEXTS.missing.heading]);
+    expect(site.lines.at(-1)).toContain('"event":"link refused","channel":"call"');
+    site.lines.length = 0;
     expect($("form")).toHaveLength(0);
     expect($("main").text()).not.toMatch(revealing(site, id));
     expect((await site.post(url, { action: "confirm" })).status).toBe(404);

@@ -5,15 +5,10 @@ import { type Answers, officeOf } from "./answers";
 import { brandSlug } from "../../read/press-kit-names";
 import { type Names, renamer } from "./rename";
 
-/** What says in a sentence whose site this is. */
-const INTRODUCTIONS: Record<string, RegExp> = {
-  "package.json": /(?<="description": ")[^"]*/u,
-  "README.md": /^The public site of [^.]*(?=\.)/mu,
-};
-
+/** package.json says in a sentence whose site this is. */
 function introduced(path: string, text: string, name: string): string {
-  const sentence = INTRODUCTIONS[path];
-  return sentence ? text.replace(sentence, () => `The public site of ${name}`) : text;
+  if (path !== "package.json") return text;
+  return text.replace(/(?<="description": ")[^"]*/u, () => `The public site of ${name}`);
 }
 
 interface Site extends Omit<Names, "slug" | "host"> {

@@ -97,11 +97,11 @@ export function createInboxApp(inbox: Inbox): Hono<InboxEnv> {
   });
   app.onError(async (error, c) => {
     const isStale = error instanceof HTTPException;
-    if (isStale && error.res) {
-      if (error.status === 403)
-        inbox.refusals.add("foreign post", { reason: "origin", network: networkOf(c, inbox) });
-      return error.getResponse();
+    if (isStale && error.status === 403) {
+      const reason = error.res ? "origin" : "token";
+      inbox.refusals.add("foreign post", { reason, network: networkOf(c, inbox) });
     }
+    if (isStale && error.res) return error.getResponse();
     if (errorCode(error) === "ECONNRESET") return unreadable(c, inbox.log, "ECONNRESET");
     if (!isStale) inbox.log("error", "inbox failed", { path: c.req.path, ...errorDetails(error) });
     const { pathname, search } = new URL(c.req.url);

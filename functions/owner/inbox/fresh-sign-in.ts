@@ -1,12 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { t } from "../../shared/translate";
-import { LINK_MINUTES } from "../../store/owner-access";
 import type { Inbox } from "./actions";
 import { address, readView, viewAddress } from "./list-view";
 import { showPage } from "./page";
 import { postForm } from "./post-form";
-import { type InboxEnv, isFresh, returnAddress } from "./session";
+import { FRESH_MINUTES, type InboxEnv, isFresh, returnAddress } from "./session";
 import { askForLink, target } from "./sign-in";
 import { hidden, noMailText } from "./sign-in-forms";
 
@@ -51,7 +50,7 @@ export function addFreshSignIn(app: Hono<InboxEnv>, inbox: Inbox): void {
     );
     const body = html`<h1>${t("Confirm that it is you")}</h1>
       <p>
-        ${t("This is possible within {minutes} minutes after a sign-in, so that nobody does it on a device that you have left open.", { minutes: LINK_MINUTES })}
+        ${t("This is possible within {minutes} minutes after a sign-in, so that nobody does it on a device that you have left open.", { minutes: FRESH_MINUTES })}
       </p>
       ${settings.mail ? form : noMailText()}`;
     return showPage(c, inbox, { title: t("Confirm that it is you"), body });

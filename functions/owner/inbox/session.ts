@@ -4,13 +4,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import { MINUTE_MS } from "../../contract/durations";
 import { senderOf } from "../../intake/rate-limit";
-import {
-  createKey,
-  endSessions,
-  findSession,
-  LINK_MINUTES,
-  SESSION_DAYS,
-} from "../../store/owner-access";
+import { createKey, endSessions, findSession, SESSION_DAYS } from "../../store/owner-access";
 import { isSameSecret } from "../../store/secrets";
 import { inLanguage } from "../../shared/translate";
 import type { Owner } from "../../store/owners";
@@ -83,9 +77,12 @@ export async function startSession(c: Context<InboxEnv>, inbox: Inbox, email: st
   await markBrowser(c, inbox.db, { email, prefix: prefixOf(inbox) });
 }
 
+/** After a sign-in, everything is possible for so long. */
+export const FRESH_MINUTES = 15;
+
 /** A little ahead is fresh, too: the clocks of two hosts may differ. */
 export const isFresh = ({ signedInAt }: SignedIn, now: Date): boolean =>
-  Math.abs(now.getTime() - Date.parse(signedInAt)) < LINK_MINUTES * MINUTE_MS;
+  Math.abs(now.getTime() - Date.parse(signedInAt)) < FRESH_MINUTES * MINUTE_MS;
 
 export const forgetSession = (c: Context<InboxEnv>, inbox: Inbox): void =>
   writeCookie(c, inbox, "", 0);

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { t } from "../../shared/translate";
+import { LINK_MINUTES } from "../../store/owner-access";
 import { address } from "./list-view";
 import { postForm } from "./post-form";
 import type { Html } from "./texts";
@@ -16,7 +17,9 @@ export const noMailText = (): Html =>
 export function requestForm(to: string): Html {
   return postForm(
     html`${hidden("to", to)}
-      <p>${t("We send you a link and a code that work once, for 15 minutes.")}</p>
+      <p>
+        ${t("We send you a link and a code that work once, for {minutes} minutes.", { minutes: LINK_MINUTES })}
+      </p>
       <p>
         <label for="email">${t("Your e-mail address")}</label>
         <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required />

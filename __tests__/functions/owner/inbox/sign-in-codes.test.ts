@@ -61,7 +61,7 @@ describe.each(KINDS)("a code to sign in on %s", (kind) => {
   });
 });
 
-it("works only in the browser that asked, for 15 minutes, and is not stored", async () => {
+it("works only in the browser that asked, for 10 minutes, and is not stored", async () => {
   const { host, database, ask, type, setNow } = await openMailing();
   const [own, other] = [await ask(), await ask(STRANGER)];
   const rows = JSON.stringify(await database.db.selectFrom("ownerKeys").selectAll().execute());
@@ -73,9 +73,9 @@ it("works only in the browser that asked, for 15 minutes, and is not stored", as
   const [, id = ""] = own.cookie.split("=");
   const asLink = { token: `${id} ${own.code.replace("-", "")}` };
   expect((await host.post("enter", asLink, { cookie: own.cookie })).status).toBe(410);
-  setNow(minutesLater(15));
+  setNow(minutesLater(10));
   expect((await type(own.code, own.cookie)).status).toBe(410);
-  setNow(minutesLater(14));
+  setNow(minutesLater(9));
   expect((await type(own.code, own.cookie)).status).toBe(303);
 });
 

@@ -102,6 +102,8 @@ describe("a post", () => {
         const answer = await inbox.post(path, { action: "discard", target: "id", csrf });
         expect(answer.status).toBe(403);
       }
+    const refusal = '"event":"foreign post","reason":"token","network":"203.0.113.0/24"';
+    expect(inbox.lines.filter((line) => line.includes(refusal))).toHaveLength(15);
     expect(await inbox.names("spam")).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { bothTimes } from "../../functions/contract/both-times";
 import { longDay } from "../../functions/contract/calendar-day";
 import { checkForm } from "../../functions/contract/check";
 import { formIn, formWords } from "../../functions/contract/forms";
-import { slotText } from "../../functions/contract/slots";
+import { slotRange } from "../../functions/contract/slots";
 import { BUILT_APPOINTMENT, readCalendar } from "./support/appointment-page";
 import { mailBy, openMailServer } from "./support/servers";
 import { FORM_NAMES, VALID, SERVICE_CONTENT, TODAY } from "./support/records";
@@ -35,13 +35,13 @@ function expectNoEnglish(text: string): void {
 }
 
 test.each([
-  ["en", "Tuesday 15 December 2026", "8:00 - 8:30", "9:30 Oslo · 8:30 here"],
+  ["en", "Tuesday 15 December 2026", "8:00–8:30", "9:30 Oslo · 8:30 here"],
   ["fi", "tiistai 15. joulukuuta 2026", "8.00–8.30", "9.30 Oslo · 8.30 here"],
   ["nb", "tirsdag 15. desember 2026", "8:00–8:30", "9:30 Oslo · 8:30 here"],
   ["da", "tirsdag 15. december 2026", "8.00–8.30", "9.30 Oslo · 8.30 here"],
 ])("%s writes a day as %s, a slot as %s and times as %s", (lang, day, slot, times) => {
   expect(longDay("2026-12-15", lang)).toBe(day);
-  expect(slotText("8:00 - 8:30", lang)).toBe(slot);
+  expect(slotRange("8:00 - 8:30", lang)).toBe(slot);
   const words = { one: "", both: "{time} {zone} · {own} here" };
   expect(
     bothTimes(SERVICE_CONTENT, new Date("2026-12-15T08:30Z"), "Europe/London", words, lang),

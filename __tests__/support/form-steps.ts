@@ -98,7 +98,7 @@ export async function fillIn(page: Page, slot = "10:00 - 10:30") {
   await page.getByLabel("Email").fill("sanna@example.com");
   await page.getByLabel("Company").fill("Koekangas");
   await page.getByLabel("Role").fill("Chief Executive Officer");
-  await page.getByRole("radio", { name: slot }).check();
+  await page.locator(`[name=timeSlot][value="${slot}"]`).check();
 }
 
 /** Picks the last bookable day of next month. */

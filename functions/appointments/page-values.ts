@@ -177,10 +177,8 @@ export function pageValues(view: PageView, content: ServiceContent, lang: string
   const { call, address } = view;
   const { holder, submission, actions, stage, appointment } = call;
   const formUrl = formPagePath(content, submission.formName, lang);
-  const carried = carriedAnswers(content, submission, lang).map(({ label, value: answer }) => ({
-    label,
-    answer,
-  }));
+  const isOwner = holder === "owner";
+  const carried = isOwner ? [] : carriedAnswers(content, submission, lang);
   return {
     ...general,
     ...problemText(call, page),
@@ -190,8 +188,9 @@ export function pageValues(view: PageView, content: ServiceContent, lang: string
     words: visibleText(appointment.words),
     calendarUrl: holder === "visitor" && stage === "confirmed" ? `${address}.ics` : "",
     reference: referenceOf(submission.id),
-    ...{ hasAnswers: carried.length > 0, answers: carried },
-    ...(holder === "owner" && ownerValues(submission, content)),
+    hasAnswers: carried.length > 0,
+    answers: carried.map(({ label, value: answer }) => ({ label, answer })),
+    ...(isOwner && ownerValues(submission, content)),
     ...actionValues(call, page),
     isRebookable: holder === "visitor" && actions.length === 0 && formUrl !== undefined,
     formUrl,

@@ -51,11 +51,6 @@ export function slotRange(slot: string, lang = "en"): string {
   return slotTimes(slot) ? slotEnds(slot, lang).join("–") : slot;
 }
 
-/** A slot among those to choose from: in English as it is posted. */
-export function slotText(slot: string, lang: string): string {
-  return lang === "en" ? slot : slotRange(slot, lang);
-}
-
 /** Why no call is possible on a day, whatever the time; undefined for other days. */
 export function dayProblem(
   day: CalendarDay,

@@ -6,7 +6,7 @@ import { Door } from "./hiring/door";
 import { Table, type TableProps } from "./round-table/table";
 
 export type DrawingProps =
-  | { name: DrawingFile; postmark?: string | null }
+  | { name: DrawingFile; labels?: readonly (string | null)[] | null }
   | ({ name: "leaders" } & LeadersFieldProps)
   | { name: "clock"; minutes: number }
   | { name: "door"; share: number }
@@ -27,8 +27,8 @@ export function Drawing(props: DrawingProps) {
     case "table":
       return <Table {...props} />;
     default: {
-      const svg = DRAWINGS[props.name].replace("{postmark}", () =>
-        escapeHtml(props.postmark ?? ""),
+      const svg = DRAWINGS[props.name].replaceAll(/\{(\d)\}/gu, (_, number: string) =>
+        escapeHtml(props.labels?.[Number(number) - 1] ?? ""),
       );
       return <div data-drawing={props.name} dangerouslySetInnerHTML={{ __html: svg }} />;
     }

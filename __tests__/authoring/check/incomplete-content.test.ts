@@ -42,6 +42,20 @@ test("redirects may be empty, and roles need a page with the application form", 
   for (const line of lines) expect(line).toMatch(/roles\/.* · applyAs · advice: .*to apply on/u);
 });
 
+test.each([
+  ["one list", ["topics"], ["about"]],
+  ["no list", [], ["about", "topics"]],
+])("a form needs what visitors can bring to it, with %s", async (_, kept, missing) => {
+  for (const file of ["interests.json", "interests.nb.json"])
+    if (kept.length === 0) content.remove(file);
+    else content.edit(file, (lists) => delete lists.about);
+  const found = (await content.problems()).flatMap(
+    (line) =>
+      /forms\/discovery.*choicesFrom · found "(.*)", which .* not list/u.exec(line)?.slice(1) ?? [],
+  );
+  expect(found).toEqual(missing);
+});
+
 test("counts sentences of the sample until they are rewritten", async () => {
   const [PAGE, STORY] = ["pages/join.json", "stories/lene-korsvik/index.mdx"];
   const unchangedFiles = async () => {

@@ -56,14 +56,14 @@ test("disables the times of today that have begun", () => {
 test("clears a chosen time when it begins while the page is open", () => {
   openAt("10:28");
   chooseDay(TODAY);
-  fireEvent.click(slot("10:30 - 11:00"));
-  expect(slot("10:30 - 11:00")).toBeChecked();
+  fireEvent.click(slot("10:30–11:00"));
+  expect(slot("10:30–11:00")).toBeChecked();
   pass(1);
-  expect(slot("10:30 - 11:00")).toBeChecked();
+  expect(slot("10:30–11:00")).toBeChecked();
   pass(1);
-  expect(slot("10:30 - 11:00")).not.toBeChecked();
-  expect(slot("10:30 - 11:00")).toBeDisabled();
-  expect(slot("11:00 - 11:30")).toBeEnabled();
+  expect(slot("10:30–11:00")).not.toBeChecked();
+  expect(slot("10:30–11:00")).toBeDisabled();
+  expect(slot("11:00–11:30")).toBeEnabled();
 });
 
 test("begins with tomorrow after the last slot, also after midnight", () => {

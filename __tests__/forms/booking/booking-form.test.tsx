@@ -9,7 +9,6 @@ import {
   put,
   control,
   DAY,
-  SLOT,
   completeDialogs,
   inTurn,
   json,
@@ -150,13 +149,13 @@ describe("hydration after typing", () => {
   test("keeps what was typed before hydration, also after the next change", () => {
     const main = serve();
     control("name").value = "Aino";
-    screen.getByLabelText<HTMLInputElement>(SLOT).checked = true;
+    screen.getByLabelText<HTMLInputElement>("9:00–9:30").checked = true;
     control("preferredDate").value = DAY;
     hydrate(main);
     put({ company: "Esimerkki Oy" });
     expect(control("name")).toHaveValue("Aino");
     expect(control("company")).toHaveValue("Esimerkki Oy");
-    expect(screen.getByLabelText(SLOT)).toBeChecked();
+    expect(screen.getByLabelText("9:00–9:30")).toBeChecked();
     expect(screen.getByText(longDay(DAY))).toBeInTheDocument();
   });
 

@@ -52,6 +52,7 @@ function weekdayAfter(day: string): string {
 const bookElsewhere = (timeSlot: string) =>
   postForm(site.url, "standard-call-booking", { preferredDate: DAY, timeSlot });
 
+const slot = (page: Page, value: string) => page.locator(`[name=timeSlot][value="${value}"]`);
 const dayButton = (page: Page, day: string) => page.locator(`[data-day="${day}"] button`);
 
 async function turnTo(page: Page, day: string) {
@@ -73,7 +74,7 @@ test("a taken time is disabled, and a time that is taken meanwhile gets a messag
   await page.locator(`[data-day="${CLOSED}"] button:disabled`).waitFor();
   await turnTo(page, DAY);
   await dayButton(page, DAY).click();
-  await page.getByRole("radio", { name: "13:00 - 13:30", disabled: true }).waitFor();
+  await slot(page, "13:00 - 13:30").and(page.locator(":disabled")).waitFor();
   expect(unasked(await takeShifts(page))).toEqual([]);
 
   await bookElsewhere(lost);
@@ -81,14 +82,14 @@ test("a taken time is disabled, and a time that is taken meanwhile gets a messag
   const error = page.locator("[data-error-for=timeSlot]");
   await error.waitFor();
   expect(await error.innerText()).toBe(TAKEN);
-  expect(await page.getByRole("radio", { name: lost }).isChecked()).toBe(true);
+  expect(await slot(page, lost).isChecked()).toBe(true);
   expect(await page.getByLabel("Email").inputValue()).toBe("sanna@example.com");
   expect(await axeFaults(page)).toEqual([]);
   expect(asked()).toBe(2);
 
-  await page.getByRole("radio", { name: last }).check();
+  await slot(page, last).check();
   await error.waitFor({ state: "hidden" });
-  await page.getByRole("radio", { name: lost, disabled: true }).waitFor();
+  await slot(page, lost).and(page.locator(":disabled")).waitFor();
   expect(await page.getByText(both).count()).toBe(1);
   await submitButton(page).click();
   const dialog = page.getByRole("dialog");

@@ -136,12 +136,12 @@ test("Calendar and times", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Wednesday 2 December 2026, selected" }).waitFor();
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe('- radio "8:00 - 8:30"');
+  expect(await focused(page)).toBe('- radio "8:00–8:30"');
   const times = page.getByRole("group", { name: /Preferred time/u });
   expect(await times.getByRole("radio", { disabled: false }).count()).toBe(20);
   await page.keyboard.press("ArrowDown");
   await page.getByText("8:30 Helsinki · 7:30 your time").waitFor();
-  expect(await focused(page)).toBe('- radio "8:30 - 9:00" [checked]');
+  expect(await focused(page)).toBe('- radio "8:30–9:00" [checked]');
 });
 
 test("Mistakes in a form", async () => {
@@ -166,7 +166,7 @@ test("Mistakes in a form", async () => {
     "Please select a preferred time",
   ]);
   await summary.getByRole("link", { name: "Please select a preferred time" }).press("Enter");
-  expect(await focused(page)).toBe('- radio "8:00 - 8:30"');
+  expect(await focused(page)).toBe('- radio "8:00–8:30"');
 });
 
 test("Messages that appear", async () => {

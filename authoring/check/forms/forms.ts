@@ -3,6 +3,7 @@ import { fieldIssue, fileIssue, valueAt } from "../../read/issue";
 import { formOf } from "../../read/sections-of";
 import { form } from "../../types/collections/forms";
 import { formWords } from "../../types/collections/form-words";
+import { interests } from "../../types/collections/interests";
 import { pathParams } from "../../types/content-type";
 import { appointmentPage } from "../../types/pages/appointment-page";
 import { splitLanguage } from "../../types/languages";
@@ -56,6 +57,22 @@ const carriedWords: Check = ({ typedFiles }) => {
   return [{ file: words.path, ...fieldIssue(["carried"], "nothing", write) }];
 };
 
+/** What visitors can bring to a form is listed once; without the list, nothing is shown to them. */
+const carriedChoices: Check = ({ typedFiles }) => {
+  const lists = typedFiles.find(({ path }) => path === interests.files)?.data;
+  return typedFiles.filter(isOriginal).flatMap(({ path, data }) => {
+    const fields = form.schema.safeParse(data).data?.fields ?? [];
+    return fields.flatMap(({ choicesFrom }, index) => {
+      if (choicesFrom === undefined || valueAt(lists, [choicesFrom])) return [];
+      const found = `"${choicesFrom}", which content/${interests.files} does not list`;
+      const write = `"${choicesFrom}" in that file, or delete the field`;
+      return [{ file: path, ...fieldIssue(["fields", index, "choicesFrom"], found, write) }];
+    });
+  });
+};
+
 /** What forms say of each other and of their originals. */
 export const forms: Check = (context) =>
-  [uniqueTypes, callPages, carriedWords, formTranslations].flatMap((check) => check(context));
+  [uniqueTypes, callPages, carriedWords, carriedChoices, formTranslations].flatMap((check) =>
+    check(context),
+  );

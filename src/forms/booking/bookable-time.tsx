@@ -1,7 +1,7 @@
 import Moon from "lucide-react/icons/moon";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
 import type { FormWords } from "../../../functions/contract/form-definition";
-import { slotText } from "../../../functions/contract/slots";
+import { slotRange } from "../../../functions/contract/slots";
 import { useFormContext } from "../form-context";
 import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
@@ -89,7 +89,7 @@ function Slot({ time, field, index }: SlotProps) {
           onChange={() => field.change(slot)}
         />
         <span className={`${styles.chip} ${visitorTime ? styles.double : ""}`}>
-          {slotText(slot, lang)}
+          {slotRange(slot, lang)}
         </span>
       </label>
       {visitorTime && (
@@ -106,7 +106,7 @@ function Slot({ time, field, index }: SlotProps) {
   );
 }
 
-const NightSign = () => <Moon className={styles.night} size={12} strokeWidth={2} aria-hidden />;
+const NightSign = () => <Moon className={styles.night} size={14} strokeWidth={2} aria-hidden />;
 
 function closedHint(times: readonly BookableSlot[], words: FormWords["calls"]["times"]): string {
   const hasSlot = (reason: BookableSlot["closedReason"]) =>

@@ -30,23 +30,30 @@ export function FormSection({ data, id, requestedRole }: FormSectionProps) {
   );
   const OtherForm = chunkOf(form) === "stepped-form" ? LazySteppedForm : LazyForm;
   const isLetter = data.look === "letter";
+  const isOnSheet = isLetter || data.look === "sheet";
   const isVoucher = data.look === "voucher";
   return (
     <Section
       labelledBy={id}
       ground={data.ground}
-      className={joinClasses(styles.layout, isVoucher && styles.voucher)}
+      className={joinClasses(
+        styles.layout,
+        isOnSheet && styles.onSheet,
+        isVoucher && styles.voucher,
+      )}
     >
-      <div className={joinClasses(styles.column, isLetter && styles.letter)}>
+      <div
+        className={joinClasses(styles.column, isOnSheet && styles.sheet, isLetter && styles.letter)}
+      >
         <Stack align="start" className={styles.head}>
           {data.look === "clock" && (
             <LazyDrawing name="clock" minutes={callHours(form)?.minutes ?? 0} />
           )}
           {data.badge && <p className={styles.badge}>{data.badge}</p>}
-          <Heading id={id} size={isLetter ? "medium" : "large"}>
+          <Heading id={id} size={isOnSheet ? "medium" : "large"}>
             {data.heading}
           </Heading>
-          <Text look={isLetter ? "soft" : "lead"}>{data.intro}</Text>
+          <Text look={isOnSheet ? "soft" : "lead"}>{data.intro}</Text>
         </Stack>
         <FormContext.Provider value={formContext}>
           {chunkOf(form) === "booking-form" ? (

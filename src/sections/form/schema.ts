@@ -33,8 +33,8 @@ const formName = z
 export const formSection = sectionOf("form", {
   form: formName,
   look: oneOf(
-    ["letter", "voucher", "clock"],
-    "how it looks, if it is not plain: on letter paper, on a voucher, or beside a clock on which the length of the call is lit",
+    ["sheet", "letter", "voucher", "clock"],
+    "how it looks, if it is not plain: on a sheet of paper, on letter paper, on a voucher, or beside a clock on which the length of the call is lit",
   ).optional(),
   heading: text("the form's title", { max: 60 }),
   badge: text("the badge beside the title", { max: 40 }).optional(),

@@ -51,7 +51,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
           />
         )}
         {(drawing === "letter" || drawing === "stars") && (
-          <LazyDrawing name={drawing} postmark={data.postmark} />
+          <LazyDrawing name={drawing} labels={data.stars ?? [data.postmark]} />
         )}
       </div>
       {picture && (

@@ -33,6 +33,10 @@ export const heroSection = sectionOf("hero", {
   }).optional(),
   drawing: oneOf(["leaders", "letter", "stars"], "what is drawn beside the text").optional(),
   postmark: text("what the postmark on the drawn letter says", { max: 24 }).optional(),
+  stars: listOf(text("the name of a drawn star", { max: 20 }), "the names of the three stars", {
+    min: 3,
+    max: 3,
+  }).optional(),
   goal: wholeNumber("how many leaders to reach; as many points are drawn", {
     min: 100,
     max: 20_000,

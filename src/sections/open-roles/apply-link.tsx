@@ -9,13 +9,15 @@ import { Text } from "../../components/text/text";
 interface ApplyLinkProps {
   role: Queries.RoleApplyFragment;
   labels: Pick<Queries.HiringFieldsFragment["words"], "apply" | "closed">;
+  /** `quiet` beside the links of other roles. */
+  look?: "quiet";
 }
 
 /**
  * A link to the application form with the role filled in. After the last day to apply, a text says that
  * the role is closed.
  */
-export function ApplyLink({ role, labels }: ApplyLinkProps) {
+export function ApplyLink({ role, labels, look }: ApplyLinkProps) {
   const words = useWords().role;
   const form = useSite().formPath("job-application");
   if (!role.open)
@@ -26,7 +28,7 @@ export function ApplyLink({ role, labels }: ApplyLinkProps) {
     );
   if (!form) return null;
   return (
-    <ButtonLink to={`${form}?role=${role.applyAs}`}>
+    <ButtonLink to={`${form}?role=${role.applyAs}`} look={look}>
       {labels.apply}
       <span className="visually-hidden"> {fillPlaceholders(words.as, { title: role.title })}</span>
     </ButtonLink>

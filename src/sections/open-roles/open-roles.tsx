@@ -33,21 +33,23 @@ function RoleCard({ role, labels }: RoleCardProps) {
   const words = useWords().role;
   return (
     <article aria-labelledby={role.slug}>
-      <Stack gap={2}>
+      <Stack gap={4}>
         <div className={joinClasses(styles.scene, tintClass(role.tint))}>
           <Picture picture={role.image} sizes="25rem" shape="arch" />
         </div>
-        <Notice>{role.notice}</Notice>
-        <Heading id={role.slug} level={3} size="medium">
-          {role.title}
-        </Heading>
-        <Text look="accent">
-          {employmentText(role.employmentType, words)} · {role.location}
-        </Text>
-        <Text>{role.summary}</Text>
-        <Row>
-          <ApplyLink role={role} labels={labels} />
-          <ButtonLink to={role.path} look="quiet">
+        <Stack gap={2}>
+          <Notice>{role.notice}</Notice>
+          <Heading id={role.slug} level={3} size="medium">
+            {role.title}
+          </Heading>
+          <Text look="accent">
+            {employmentText(role.employmentType, words)} · {role.location}
+          </Text>
+          <Text>{role.summary}</Text>
+        </Stack>
+        <Row gap={4} align="center">
+          <ApplyLink role={role} labels={labels} look="quiet" />
+          <ButtonLink to={role.path} look="link">
             {labels.more}
             <span className="visually-hidden">
               {" "}

@@ -71,7 +71,7 @@ function NotFound({ data, kind = "page" }: NotFoundProps) {
             <SearchButton />
           </Row>
           {links.length > 0 && (
-            <Row as="ul" gap={5}>
+            <Row as="ul" gap={4} className={styles.legal}>
               {links.map(({ label, to }) => (
                 <li key={to}>
                   <SiteLink to={to} className={styles.link}>

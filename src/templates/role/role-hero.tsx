@@ -3,7 +3,7 @@ import { BackLink } from "../../components/labels/back-link";
 import { fillPlaceholders } from "../../components/labels/placeholders";
 import { longDate } from "../../components/labels/long-date";
 import { type LanguageWords, useWords } from "../../components/labels/words";
-import { Grid, joinClasses, Stack } from "../../components/layout/layout";
+import { joinClasses, Stack } from "../../components/layout/layout";
 import { employmentText, tintClass } from "../../sections/open-roles/open-roles";
 import { ApplyLink } from "../../sections/open-roles/apply-link";
 import { Picture } from "../../components/picture/picture";
@@ -40,7 +40,7 @@ export function RoleHero({ data, labels, listPath }: RoleHeroProps) {
         <div className={styles.portrait}>
           <Picture
             picture={data.image}
-            sizes="(width >= 1024px) 35rem, 13rem"
+            sizes="(width >= 1024px) 35rem, 11rem"
             isAboveFold
             shape="arch"
           />
@@ -60,7 +60,7 @@ function RoleFacts({ role, labels }: RoleFactsProps) {
   const words = useWords();
   const { date } = words;
   return (
-    <Grid as="dl" columns="fit" gap={6} className={styles.facts}>
+    <dl className={styles.facts}>
       <div>
         <dt>{labels.employment}</dt>
         <dd>{employmentText(role.employmentType, words.role)}</dd>
@@ -90,7 +90,7 @@ function RoleFacts({ role, labels }: RoleFactsProps) {
           <time dateTime={role.validThrough}>{longDate(role.validThrough, date)}</time>
         </dd>
       </div>
-    </Grid>
+    </dl>
   );
 }
 

@@ -5,6 +5,11 @@ import { startPictures } from "./gatsby/nodes/start-pictures";
 import { declareTypes } from "./gatsby/nodes/schema";
 import { redirects, linkedRedirects } from "./authoring/read/redirects";
 import { createRedirects } from "./gatsby/pages/create-redirects";
+import {
+  addMarkdownPage,
+  type MarkdownPages,
+  writeMarkdownPages,
+} from "./gatsby/hosting/markdown-pages";
 import { writeRedirectPages } from "./gatsby/hosting/redirect-pages";
 import { editorSchemas, writeOutdated } from "./authoring/types/derived/editor-files";
 import { writeFragments } from "./gatsby/nodes/graphql-fragments";
@@ -17,7 +22,7 @@ import { markRenditions } from "./gatsby/assets/mark-renditions";
 import { writeAssets } from "./gatsby/assets/write-assets";
 import { writeServiceContent } from "./authoring/read/service-content";
 import { finishSearchIndex, startSearchIndex } from "./gatsby/assets/search-index";
-import { removeFormerCopies } from "./authoring/read/static-files";
+import { removeFormerCopies, staticFiles } from "./authoring/read/static-files";
 import { writeThemeCss } from "./authoring/read/theme-css";
 import { writeUpcoming } from "./authoring/read/upcoming";
 import { pruneQueryTypes } from "./gatsby/nodes/query-types";
@@ -61,15 +66,18 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = startSearchIndex;
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   pruneQueryTypes();
   const indexed: IndexedPage[] = [];
+  const markdown: MarkdownPages = new Map();
   const count = await processPages({
     redirects: linkedRedirects(),
     onPage: (path, html) => {
       const page = readHead(path, html);
       if (page) indexed.push(page);
+      addMarkdownPage(markdown, path, html);
     },
   });
   args.reporter.info(`Finished pages: ${count} written`);
   writeRedirectPages(redirects());
+  writeMarkdownPages(markdown, staticFiles());
   args.reporter.info(`Origins of pictures: ${markRenditions(args)} files written`);
   await writeAssets(args, indexed);
   await finishSearchIndex(args);

@@ -14,6 +14,7 @@ const COMPRESSIBLE = new Set([
   ".svg",
   ".xml",
   ".txt",
+  ".md",
   ".webmanifest",
   ".ico",
 ]);

@@ -8,6 +8,7 @@ import type { ServiceContent } from "../functions/contract/service-content";
 import type { Log } from "../functions/shared/log";
 import { createApp, filledPaths, textResponse, type HostedService } from "./app";
 import { isPage } from "./manifest";
+import { prefersMarkdown } from "./prefers-markdown";
 import { normaliseRequest, requestTarget } from "./request-target";
 import type { Site } from "./site";
 import type { Visits } from "./visits";
@@ -99,6 +100,11 @@ const sendFile = (
   const target = requestTarget(url);
   if (!target.ok || isThankYou(content, target.path, target.query)) return false;
   if (content.noticePaths.includes(target.path)) return false;
+  const markdown = prefersMarkdown(headers.accept) ? site.findMarkdown(target.path) : undefined;
+  if (markdown) {
+    site.send(markdown, incoming, outgoing);
+    return true;
+  }
   const file = site.find(target.path);
   if (!file) return false;
   if (isPage(file) && method === "GET") visits?.view(target.path, target.query, headers);

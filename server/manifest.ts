@@ -13,6 +13,9 @@ export interface SiteFile {
 
 export const isPage = ({ file }: SiteFile): boolean => file.endsWith(".html");
 
+/** The address of a page as Markdown: "/join.md"; of the home page, "/index.md". */
+export const markdownPath = (path: string): string => `${path.replace(/\/$/, "$&index")}.md`;
+
 export interface SiteRedirect {
   from: string;
   to: string;
@@ -54,6 +57,7 @@ const TYPES = {
   json: "application/json; charset=utf-8",
   webmanifest: "application/manifest+json; charset=utf-8",
   vtt: "text/vtt; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
 };
 
 const FEED = /^rss(?:\.[a-z]{2})?\.xml$/;

@@ -6,6 +6,7 @@ import type { Log } from "../functions/shared/log";
 import {
   COMPRESSED_DIR,
   isPage,
+  markdownPath,
   PUBLIC_DIR,
   readManifest,
   type SiteFile,
@@ -23,6 +24,8 @@ export interface Site {
   /** For every response; a response may override them. */
   headers: Readonly<Record<string, string>>;
   find: (path: string) => SiteFile | undefined;
+  /** A page as Markdown. */
+  findMarkdown: (path: string) => SiteFile | undefined;
   send: SendFile;
   redirect: (path: string, query: string) => Redirect | undefined;
   notFound: (path: string) => SiteFile;
@@ -55,6 +58,10 @@ export const openSite = async (
     headers: securityHeaders(options.https),
     // Redirects first: their pages in public/ are for static hosts.
     find: (path) => (redirects(path, "") ? undefined : files.get(path)),
+    findMarkdown: (path) => {
+      const page = site.find(path);
+      return page && isPage(page) ? files.get(markdownPath(path)) : undefined;
+    },
     send: createFileServer(root, log),
     redirect(path, query) {
       const bare = withoutTrailingSlash(path);

@@ -19,6 +19,10 @@ const CODINGS = ["br", "gzip", "x-gzip"];
 
 const POLICY = "content-security-policy";
 
+/** The address of a page answers with HTML or with Markdown. */
+const varyOf = (contentType: string): string =>
+  /^text\/(?:html|markdown)/.test(contentType) ? "Accept, Accept-Encoding" : "Accept-Encoding";
+
 /** The file with the headers of its responses. */
 export const withHeaders = (site: SiteFile, { https, counts }: HeaderOptions): SiteFile => {
   const { file, hash, headers } = site;
@@ -34,7 +38,7 @@ export const withHeaders = (site: SiteFile, { https, counts }: HeaderOptions): S
       "content-type": contentType,
       // A weak tag, the same for all encodings.
       etag: isCompressed ? `W/"${hash}"` : `"${hash}"`,
-      ...(isCompressed && { vary: "Accept-Encoding" }),
+      ...(isCompressed && { vary: varyOf(contentType) }),
       ...(contentType.startsWith("video/") && { "accept-ranges": "bytes" }),
       ...(counts && isPage(site) && { "server-timing": "counts" }),
     },
@@ -79,7 +83,12 @@ export type SendFile = (
 /** Answers GET and HEAD with a file under `root`, compressed if the client accepts it. */
 export const createFileServer = (root: string, log: Log): SendFile => {
   const options = { extensions: [], dotfiles: true };
-  const copies = sirv(join(root, COMPRESSED_DIR), { ...options, brotli: true, gzip: true });
+  const copies = sirv(join(root, COMPRESSED_DIR), {
+    ...{ ...options, brotli: true, gzip: true },
+    // sirv knows only of encodings.
+    setHeaders: (outgoing) =>
+      outgoing.setHeader("vary", varyOf(String(outgoing.getHeader("content-type")))),
+  });
   const originals = sirv(join(root, PUBLIC_DIR), options);
   return ({ file, hash, headers }, incoming, outgoing) => {
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);

@@ -98,6 +98,27 @@ describe.each(Object.entries(FORMS))("%s", (_, form) => {
     expect(one).toBe(two);
   });
 
+  test("says that an assistant has filled it in, also after a correction, and tells it the end", async () => {
+    const { posts } = await open(element, STORED);
+    const answers: Promise<unknown>[] = [];
+    const pressAfterAssistant = () => {
+      const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+      const respondWith = (answer: Promise<unknown>) => void answers.push(answer);
+      fireEvent(
+        control("name").closest("form") as Element,
+        Object.assign(event, { agentInvoked: true, respondWith }),
+      );
+    };
+    pressAfterAssistant();
+    await waitFor(() => expect(messageAt("name")).not.toBe(""));
+    put({ ...values, comments: "none" });
+    press(submit);
+    await screen.findByRole("heading", { name: thanks });
+    expect(posts.map(({ body }) => body)).toMatchObject([{ ...values, filledBy: "assistant" }]);
+    expect(posts[0]?.body).not.toHaveProperty("comments");
+    expect(await Promise.all(answers)).toEqual([undefined]);
+  });
+
   test("shows when to try again after too many posts, but not in the toast", async () => {
     const error = "Please try again in 7 minutes.";
     await open(element, json(429, { success: false, error }));

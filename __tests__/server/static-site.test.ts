@@ -20,7 +20,7 @@ test("a page is HTML that is revalidated each time", async () => {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "public, max-age=0, must-revalidate",
     "content-length": String(body.byteLength),
-    vary: "Accept-Encoding",
+    vary: "Accept, Accept-Encoding",
   });
 });
 

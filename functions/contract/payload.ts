@@ -7,6 +7,8 @@ interface SubmissionEnvelope {
   submissionId: string;
   /** Milliseconds from showing the page to the click. Only in JSON. */
   fillMs?: number;
+  /** An assistant of the visitor has filled in the form. Only in JSON: without a script, nobody knows. */
+  filledBy?: "assistant";
   /** Of the form, such as "en". */
   lang?: string;
   /** The visitor's, such as "Europe/Stockholm". Only in JSON. */
@@ -40,8 +42,8 @@ export function isReservedName(name: string): boolean {
 }
 
 const ENVELOPE: readonly string[] = [
-  ...["formName", "formType", "submittedAt", "submissionUrl", "submissionId", "fillMs", "lang"],
-  ...["timeZone", "attribution", "apikey", TRAP_FIELD, TRAP_FLAG_FIELD, STEP_FIELD],
+  ...["formName", "formType", "submittedAt", "submissionUrl", "submissionId", "fillMs", "filledBy"],
+  ...["lang", "timeZone", "attribution", "apikey", TRAP_FIELD, TRAP_FLAG_FIELD, STEP_FIELD],
 ];
 
 export function trapPayload(comments: string): Record<string, string> {

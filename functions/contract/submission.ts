@@ -29,5 +29,11 @@ export interface Submission {
   attribution: Attribution;
 }
 
+/** What `remark` may be. */
+export const REMARK_TEXTS = {
+  quick: "sent within 2 seconds",
+  assisted: "filled in by an assistant",
+};
+
 /** An answer that marks the submissions of `leads probe`. */
 export const PROBE_ANSWER = "Test of the site’s forms, please ignore";

@@ -97,7 +97,7 @@ function sourceRows({ attribution, remark, language }: Submission): Row[] {
   const names = new Intl.DisplayNames(currentLanguage(), { type: "language" });
   const rows: Row[] = [
     [t(SOURCE_LABEL), attributionText(attribution, t)],
-    [t("Remark"), remark],
+    [t("Remark"), t(remark)],
     // English is the default; omit it.
     [t("Language"), language === "en" ? "" : (names.of(language) ?? language)],
   ];

@@ -8,7 +8,7 @@ import { normaliseText } from "../contract/normalise-text";
 import { TRAP_FIELD, TRAP_FLAG_FIELD, TRAP_FLAG_VALUE } from "../contract/payload";
 import type { ServiceContent } from "../contract/service-content";
 import { siteToday } from "../contract/site-time";
-import type { Flag, Submission } from "../contract/submission";
+import { type Flag, REMARK_TEXTS, type Submission } from "../contract/submission";
 import { isWebAddress } from "../contract/web-address";
 import type { PostBody, PostedSubmission } from "./read-submission";
 import { Refusal } from "./refusal";
@@ -45,10 +45,12 @@ function queryOf(page: string): string {
   return URL.canParse(page) ? new URL(page).search : "";
 }
 
-/** Quick is not spam: people have autofill. */
-function readRemark(fillMs: unknown): string {
+/** Quick is not spam: people have autofill, and an assistant is always quick. */
+function readRemark(body: PostBody): string {
+  if (body.get("filledBy") === "assistant") return REMARK_TEXTS.assisted;
+  const fillMs = body.get("fillMs");
   const isQuick = typeof fillMs === "number" && fillMs >= 0 && fillMs < 2000;
-  return isQuick ? "sent within 2 seconds" : "";
+  return isQuick ? REMARK_TEXTS.quick : "";
 }
 
 const MAX_TIME_ZONE = 60;
@@ -125,7 +127,7 @@ export function checkSubmission(
     language: form.lang,
     timeZone: readTimeZone(body.get("timeZone")),
     attribution: readAttribution(input.get(ATTRIBUTION_FIELD) ?? queryOf(page)),
-    remark: readRemark(body.get("fillMs")),
+    remark: readRemark(body),
     ...detectSpam(body),
   };
 }

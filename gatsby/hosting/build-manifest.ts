@@ -2,6 +2,7 @@ import {
   type SiteFile,
   type SiteManifest,
   type SiteRedirect,
+  markdownPath,
   mimeTypeOf,
 } from "../../server/manifest";
 import {
@@ -68,6 +69,19 @@ const policyOf = (
 /** The path at which a file of public/ is served. */
 export const pathOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$/, "")}`;
 
+/** The link between a page and its Markdown (RFC 8288), which is in no HTML: no browser needs it. */
+export const markdownLink = (
+  file: string,
+  files: ReadonlyMap<string, FileFacts>,
+): Record<string, string> => {
+  const path = encodeURI(pathOf(file));
+  const markdown = markdownPath(path);
+  const isPage = files.get(file)?.inline !== undefined;
+  return isPage && files.has(decodeURI(markdown).slice(1))
+    ? { link: `<${markdown}>; rel="alternate"; type="text/markdown"` }
+    : {};
+};
+
 const NOT_FOUND = /^\/404(?:\.html)?$/;
 /** A folder's own page for what is not found below it. */
 const NOT_FOUND_BELOW = /(?<=\/)not-found$/;
@@ -81,6 +95,7 @@ export const buildManifest = ({ routes, files, origins }: BuildInput): BuildResu
     const headers = {
       "cache-control": cacheControlOf(path),
       ...policyOf(file, facts, origins),
+      ...markdownLink(file, files),
     };
     return [path, { file, hash, size, headers }];
   });

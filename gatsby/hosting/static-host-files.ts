@@ -9,7 +9,7 @@ import {
   commonPolicy,
   pagePolicy,
 } from "../../server/security-headers";
-import { pathOf } from "./build-manifest";
+import { markdownLink, pathOf } from "./build-manifest";
 import { CACHE_TIMES, cacheControlOf, FOR_GOOD } from "./caching";
 import type { FileFacts } from "./public-files";
 
@@ -39,7 +39,10 @@ const policyRules = ({ files, origins, https }: StaticHostInput): Rule[] =>
     const foreign = isForeign && foreignPolicy(mimeTypeOf(file));
     const policy = inline ? pagePolicy(inline, origins) : foreign;
     if (!policy) return [];
-    const headers = { "content-security-policy": https ? behindTls(policy) : policy };
+    const headers = {
+      "content-security-policy": https ? behindTls(policy) : policy,
+      ...markdownLink(file, files),
+    };
     return [[encodeURI(pathOf(file)), { ...headers, ...OWN_PAGES_ONLY }]];
   });
 

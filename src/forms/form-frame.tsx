@@ -11,6 +11,7 @@ import { Slip } from "./slip";
 import { chunkOf } from "./chunks";
 import { useFormContext } from "./form-context";
 import * as styles from "./forms.module.css";
+import { toolOfForm } from "./tool-attributes";
 import { useAdoptDomValues, useBrowserRestore } from "./submission/dom-values";
 import type { CheckedForm } from "./submission/use-checked-form";
 
@@ -41,6 +42,7 @@ export function FormFrame({ form, notice, children, buttons }: FormFrameProps) {
     // The blur events of the fields bubble to the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      {...toolOfForm(definition)}
       ref={element}
       className={styles.form}
       method="post"

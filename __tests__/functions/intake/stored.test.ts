@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import { eventBody, leadMessage, slackBody, teamsBody } from "../../../functions/delivery/formats";
 import { leadMail } from "../../../functions/delivery/owner-mails";
+import { inLanguage } from "../../../functions/shared/translate";
 import { BUILT_PAGE } from "../support/appointment-page";
 import { leads } from "../support/leads";
 import { submission, SERVICE_CONTENT } from "../support/records";
@@ -14,6 +15,7 @@ const CAMPAIGN = "utm_source=newsletter&utm_campaign=spring%202026";
 const SPRING = { utm_source: "newsletter", utm_campaign: "spring 2026" };
 const PAGE = "http://localhost:9000/book-call";
 const QUICK = "sent within 2 seconds";
+const ASSISTED = "filled in by an assistant";
 const NOW = "2026-03-04T10:00:00.000Z";
 const FLAGGED = { flag: "trap", state: "flagged" };
 
@@ -33,6 +35,8 @@ const STORED: [name: string, change: object, stored: object][] = [
   ["1999.9 ms", { fillMs: 1999.9 }, { flag: null, remark: QUICK }],
   ["2000 ms", { fillMs: 2000 }, { flag: null, remark: "" }],
   ["-1 ms", { fillMs: -1 }, { remark: "" }],
+  ["an assistant", { filledBy: "assistant", fillMs: 10 }, { flag: null, remark: ASSISTED }],
+  ["another filler", { filledBy: "robot" }, { flag: null, remark: "" }],
   ["a text of ms", { fillMs: "10" }, { remark: "" }],
   ["a list of ms", { fillMs: [10] }, { remark: "" }],
   [
@@ -178,5 +182,9 @@ test("the owner's mails and messages say where a lead came from, and that it was
     teamsBody(leadMessage(SERVICE_CONTENT, one)),
   ];
   for (const body of textsOf(lead)) for (const part of [text, QUICK]) expect(body).toContain(part);
+  const finnish = inLanguage("fi", () =>
+    leadMail(SERVICE_CONTENT, submission({ remark: ASSISTED })),
+  );
+  expect(finnish.text).toMatch(/^Huomautus: +avustajan täyttämä$/mu);
   for (const body of textsOf(submission())) expect(body).not.toContain("Came from");
 });

@@ -108,7 +108,7 @@ function facts(lead: Lead, context: InboxContext, isTimed: boolean): (Html | str
     ...(isAnswered ? [answeredText(lead, context)] : []),
     ...(isUnsent ? [t(STATE_LABELS[state])] : []),
     ...(excerpt ? [shortText(excerpt, 120)] : []),
-    ...(remark === "" ? [] : [visibleLine(remark)]),
+    ...(remark === "" ? [] : [visibleLine(t(remark))]),
     ...(notes.length === 0 ? [] : [plural(notes.length, "1 note", "{count} notes")]),
   ];
 }

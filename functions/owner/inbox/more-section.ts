@@ -51,7 +51,7 @@ function sourceSection({ attribution, submissionUrl, remark, trapText, id }: Lea
     ${rows([
       ...(sourceRows.length > 0 ? sourceRows : [direct]),
       [t("Form on"), text(submissionUrl)],
-      ...(remark ? [[t("Remark"), text(remark)] satisfies Row] : []),
+      ...(remark ? [[t("Remark"), text(t(remark))] satisfies Row] : []),
       ...(trapText
         ? [[t("Text in the field that people do not see"), text(trapText)] satisfies Row]
         : []),

@@ -4,6 +4,7 @@ import { useLazyModule, useIntent } from "../../components/hooks/load-on-intent"
 import { longDay } from "../../../functions/contract/calendar-day";
 import { descriptionProps, type Field, FieldError } from "../fields/field";
 import { useFormContext } from "../form-context";
+import { toolParameter } from "../tool-attributes";
 import * as frame from "../forms.module.css";
 import type { BookableDays } from "./bookable-times";
 import * as styles from "./booking.module.css";
@@ -53,6 +54,7 @@ export function BookableDay({ field, days }: BookableDayProps) {
           name={field.name}
           className={`${frame.control} ${styles.plain}`}
           {...description}
+          {...toolParameter(field)}
           aria-required="true"
           min={days?.first}
           max={days?.last}

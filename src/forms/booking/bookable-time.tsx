@@ -5,6 +5,7 @@ import { slotRange } from "../../../functions/contract/slots";
 import { useFormContext } from "../form-context";
 import * as frame from "../forms.module.css";
 import type { BookableSlot } from "./bookable-times";
+import { toolParameter } from "../tool-attributes";
 import * as styles from "./slots.module.css";
 
 export interface BookableTimeProps {
@@ -24,6 +25,7 @@ export function BookableTime({ field, times }: BookableTimeProps) {
   };
   return (
     <fieldset
+      {...toolParameter({ ...field, hint: words.here })}
       className={styles.slots}
       data-field={field.name}
       data-invalid={fieldWithProblem.message === undefined ? undefined : ""}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "../../../functions/contract/form-definition";
 import * as styles from "../forms.module.css";
+import { toolParameter } from "../tool-attributes";
 
 /** A field of a form: its definition, its value and error, and the ids that connect its elements. */
 export interface Field extends FieldDefinition {
@@ -46,6 +47,7 @@ export function FieldFrame({ field, children }: FieldFrameProps) {
 export function GroupFrame({ field, children }: FieldFrameProps) {
   return (
     <fieldset
+      {...toolParameter(field)}
       className={styles.group}
       data-field={field.name}
       data-invalid={field.message === undefined ? undefined : ""}

@@ -1,11 +1,13 @@
 import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { descriptionProps, type Field, FieldFrame, type FieldProps } from "./field";
 import * as styles from "../forms.module.css";
+import { toolParameter } from "../tool-attributes";
 
 /** What all controls with one value have. */
 export function controlProps(field: Field) {
   return {
     ...descriptionProps(field),
+    ...(field.hint && toolParameter(field)),
     id: field.id,
     name: field.name,
     className: styles.control,

@@ -23,6 +23,7 @@ import { useLeaveWarning } from "./use-leave-warning";
 import { useSteps } from "./use-steps";
 import { useSubmission } from "./use-submission";
 import type { Stored } from "./submit";
+import type { ToolSubmitEvent } from "../tool-attributes";
 import { countVisit } from "../../bootstrap/visit";
 import { fillPlaceholders } from "../../components/labels/placeholders";
 
@@ -45,6 +46,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
   const refusal = useRef<Refusal>();
   const isBusy = useRef(false);
   const fillMs = useRef<number>();
+  const isAssisted = useRef(false);
   const { form: definition, texts, email } = useFormContext();
   const send = useSubmission(definition);
   const names = fieldNames(definition);
@@ -65,7 +67,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     validate: (values) => findErrors(definition, values, steps.checked, refusal.current),
     onSubmit: async (values, { resetForm, setErrors, setStatus }) => {
       setStatus(undefined);
-      if (steps.checked !== undefined) return steps.goTo(step + 1);
+      if (steps.checked !== undefined) return void steps.goTo(step + 1);
       const form = element.current;
       const checkResult = checkForm(definition, values, {
         today: siteToday(SITE_ZONE, new Date()),
@@ -74,14 +76,19 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
       // Clears the messages of an earlier attempt.
       dismissToasts();
       setAdvice("");
-      const trap = readControl(form, TRAP_FIELD);
-      const outcome = await send(checkResult.record, { trap, fillMs: fillMs.current });
+      // An assistant may fill in every field; a person has pressed the button all the same.
+      const trap = isAssisted.current ? "" : readControl(form, TRAP_FIELD);
+      const outcome = await send(checkResult.record, {
+        ...{ trap, isAssisted: isAssisted.current, fillMs: fillMs.current },
+      });
       if (outcome.ok) {
+        isAssisted.current = false;
         resetForm();
         steps.goTo(1);
         clearControl(form, TRAP_FIELD);
         if (definition.sent) showToast({ kind: "success", text: definition.sent });
         onSent({ ...outcome, record: checkResult.record });
+        return definition.thanks.heading;
       } else if (outcome.reason === "refused") {
         refusal.current = { values, errors: outcome.errors };
         setErrors(outcome.errors);
@@ -143,10 +150,15 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     fillMs.current = msSincePageShown();
     refusal.current = undefined;
     isFresh.current = false;
+    const { nativeEvent }: { nativeEvent: ToolSubmitEvent } = event;
+    // Only the first press after an assistant has filled in the form says so.
+    isAssisted.current ||= nativeEvent.agentInvoked ?? false;
     // Some browsers fill in fields without firing an event.
     flushSync(() => adopt(event.currentTarget));
     try {
-      await formik.submitForm();
+      const sending: Promise<unknown> = formik.submitForm();
+      if (nativeEvent.agentInvoked) nativeEvent.respondWith?.(sending);
+      await sending;
     } finally {
       isBusy.current = false;
     }

@@ -6,8 +6,10 @@ import { trapPayload } from "../../../functions/contract/payload";
 import { currentVisitQuery } from "../../bootstrap/visit";
 import { type SubmitResult, submit } from "./submit";
 
-interface BotSigns {
+interface Circumstances {
   trap: string;
+  /** Whether an assistant has filled in the form. */
+  isAssisted: boolean;
   fillMs: number | undefined;
 }
 
@@ -19,7 +21,10 @@ export function useSubmission({ formName, formType, lang }: FormDefinition) {
   const id = useRef<string>();
 
   return useCallback(
-    async (record: FormRecord, { trap, fillMs }: BotSigns): Promise<SubmitResult> => {
+    async (
+      record: FormRecord,
+      { trap, isAssisted, fillMs }: Circumstances,
+    ): Promise<SubmitResult> => {
       const attribution = currentVisitQuery();
       const post = () =>
         submit({
@@ -30,6 +35,7 @@ export function useSubmission({ formName, formType, lang }: FormDefinition) {
           submissionUrl: withoutClickIds(window.location.href),
           submissionId: (id.current ??= newSubmissionId()),
           ...(fillMs !== undefined && { fillMs }),
+          ...(isAssisted && { filledBy: "assistant" }),
           lang,
           timeZone: visitorTimeZone(),
           ...(attribution && { [ATTRIBUTION_FIELD]: attribution }),

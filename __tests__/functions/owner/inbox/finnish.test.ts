@@ -1,3 +1,4 @@
+import { REMARK_TEXTS } from "../../../../functions/contract/submission";
 import { leadMail } from "../../../../functions/delivery/owner-mails";
 import { inLanguage } from "../../../../functions/shared/translate";
 import { saveOwner } from "../../../../functions/store/owners";
@@ -17,7 +18,7 @@ it("is the language of an owner who chooses it, in the inbox and in mails", asyn
   await saveOwner(database.db, "owner@example.com", { language: "fi" });
   const answers = { message: "", role: "" };
   const ids = [
-    await saveLead(database, { answers }),
+    await saveLead(database, { answers, remark: REMARK_TEXTS.assisted }),
     await saveLead(database, { formName: "job-application", answers: { experience: "" } }),
   ];
   // Norwegian stands for Finnish, which the forms of the fixtures do not have.
@@ -31,6 +32,8 @@ it("is the language of an owner who chooses it, in the inbox and in mails", asyn
     expect($("title, body").text().match(ENGLISH)).toBeNull();
   }
   const $ = await inbox.page(`lead?id=${ids[0]}`);
+  for (const page of [$, await inbox.page("")])
+    expect(page("main").text()).toContain("avustajan täyttämä");
   expect($("[value=confirm]").text().trim()).toBe("Vahvista puhelu");
   const title = nb?.["standard-call-booking"]?.title ?? "?";
   expect($(".facts").text()).toContain(title);

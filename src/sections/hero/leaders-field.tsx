@@ -22,7 +22,7 @@ export function LeadersField({ goal, reachedCount, caption }: LeadersFieldProps)
   const rows = Math.ceil(points / columns);
   return (
     <Stack as="figure">
-      <svg viewBox={`0 0 ${columns} ${rows}`} display="block" aria-hidden="true">
+      <svg viewBox={`0 0 ${columns} ${rows}`} width={560} display="block" aria-hidden="true">
         <PointPattern id="leader" r="0.2" fill="var(--text)" opacity="0.7" />
         <PointPattern id="leader-reached" r="0.38" fill="var(--lit)" />
         <path d={cellsPath(litPoints, columns)} fill="url(#leader-reached)" />

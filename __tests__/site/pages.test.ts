@@ -98,6 +98,18 @@ const validator = new HtmlValidate({
   },
 });
 
+test.each(SITE.languages)("each story in %s leads to another one, none is left out", (lang) => {
+  const stories = pages.filter(
+    ({ path, $ }) => path.startsWith("/stories/") && $("html").attr("lang") === lang,
+  );
+  const nextOf = stories.map(({ path, $ }) => {
+    const next = $("article footer a[href^='/stories/']:not([hreflang])").attr("href");
+    return [path, next] as const;
+  });
+  expect(nextOf.map(([, next]) => next).sort()).toEqual(stories.map(({ path }) => path).sort());
+  expect(nextOf.filter(([path, next]) => path === next)).toEqual([]);
+});
+
 test.each(pages.map(({ path, html }) => [path, html]))("%s is valid HTML", async (_, html) => {
   expect(html).not.toMatch(/[\0\uFFFD]/u);
   const { results } = await validator.validateString(html);

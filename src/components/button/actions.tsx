@@ -6,13 +6,15 @@ interface ActionsProps {
   className?: string | undefined;
 }
 
-/** The buttons of a section: the first one is filled. */
+const LOOKS = ["filled", "quiet"] as const;
+
+/** The buttons of a section: the first one is filled, and a third one is only a link. */
 export function Actions({ links, className }: ActionsProps) {
   if (!links?.length) return null;
   return (
     <Row className={className}>
       {links.map(({ label, to }, index) => (
-        <ButtonLink key={to} to={to} look={index === 0 ? "filled" : "quiet"}>
+        <ButtonLink key={to} to={to} look={LOOKS[index] ?? "link"}>
           {label}
         </ButtonLink>
       ))}

@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { joinClasses, Row, Stack } from "../layout/layout";
-import { Notice } from "../text/text";
+import { Notice, Text } from "../text/text";
 import { keepTogether } from "../text/keep-together";
 import { useWordsByLanguage } from "../labels/words-by-language";
 import { Picture, type PictureData } from "../picture/picture";
@@ -17,7 +17,7 @@ interface StoryCardProps {
 
 /** A story with links to its other languages. */
 export function StoryCard({ data, number, readMoreText, widePicture }: StoryCardProps) {
-  const { path, name, jobTitle, company, headline, excerpt } = data;
+  const { path, title, name, jobTitle, company, headline, excerpt } = data;
   const wordsOf = useWordsByLanguage();
   return (
     <div className={widePicture ? styles.spread : styles.card}>
@@ -42,8 +42,9 @@ export function StoryCard({ data, number, readMoreText, widePicture }: StoryCard
           <Notice>{data.notice}</Notice>
         </Row>
         <CardTitle to={path} isLarge={widePicture !== undefined}>
-          {headline}
+          {title}
         </CardTitle>
+        <Text look="strong">{headline}</Text>
         <p>{keepTogether(excerpt)}</p>
         <Row as="p" gap={5} align="center">
           <span className={styles.read} aria-hidden="true">
@@ -65,6 +66,7 @@ export const query = graphql`
   fragment StoryCard on LeaderStory {
     slug
     path
+    title
     notice
     translations {
       lang

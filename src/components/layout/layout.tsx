@@ -112,6 +112,9 @@ export const fullRowClass = styles.whole;
 /** The class of a link that covers its positioned parent. */
 export const stretchedLinkClass = styles.cover;
 
+/** The class of a grid's child that stays in view beside a longer one. */
+export const stickyClass = styles.sticky;
+
 /** The class of an entry with a hairline above it. */
 export const topRuleClass = styles.ruled;
 

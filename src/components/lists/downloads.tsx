@@ -1,14 +1,15 @@
 import { ButtonLink } from "../button/button";
-import { Row } from "../layout/layout";
+import * as styles from "./lists.module.css";
 
 interface DownloadsProps {
   links: readonly { readonly label: string; readonly to: string }[] | null | undefined;
 }
 
+/** Files to download; several form a table of two columns. */
 export function Downloads({ links }: DownloadsProps) {
   if (!links?.length) return null;
   return (
-    <Row as="ul" gap={5}>
+    <ul className={styles.files}>
       {links.map(({ label, to }) => (
         <li key={to}>
           <ButtonLink to={to} look="link">
@@ -16,6 +17,6 @@ export function Downloads({ links }: DownloadsProps) {
           </ButtonLink>
         </li>
       ))}
-    </Row>
+    </ul>
   );
 }

@@ -12,6 +12,7 @@ import * as styles from "./closing.module.css";
 /** A call to action at the end of a page or between its sections. */
 export function ClosingSection({ data, id }: SectionProps<"Closing">) {
   const { layout, picture, ground, email } = data;
+  const isPlain = !picture || layout === "plain";
   const copy = (
     <Stack gap={5} className={styles.copy}>
       <Heading id={id}>{data.heading}</Heading>
@@ -22,15 +23,16 @@ export function ClosingSection({ data, id }: SectionProps<"Closing">) {
           <ButtonLink to={`mailto:${email.address}`}>{email.label}</ButtonLink>
         </div>
       )}
-      <Downloads links={data.downloads} />
+      {!isPlain && <Downloads links={data.downloads} />}
     </Stack>
   );
-  if (!picture || layout === "plain") {
+  if (isPlain) {
     return (
       <Section labelledBy={id} ground={ground}>
         <Grid columns="wideLeft" align="end" className={styles.plain}>
           {copy}
           {data.drawing === "arches" && <LazyDrawing name="arches" />}
+          <Downloads links={data.downloads} />
         </Grid>
       </Section>
     );

@@ -69,8 +69,8 @@ function entriesOf(
       note: categoryText(category, categories),
       lang,
     })),
-    stories.map(({ path, headline, name, lang }) => ({
-      title: headline,
+    stories.map(({ path, title, name, lang }) => ({
+      title,
       to: path,
       note: name,
       lang,
@@ -89,7 +89,7 @@ export const query = graphql`
     }
     stories {
       path
-      headline
+      title
       name
       lang
     }

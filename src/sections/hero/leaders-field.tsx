@@ -8,27 +8,26 @@ export interface LeadersFieldProps {
   caption: string | null;
 }
 
+/** A point for each leader would be too small on phones. */
+const LEADERS_PER_POINT = 4;
+
 /**
- * A square of `goal` points, of which the first `reachedCount` are lit. Two patterns draw them, because
- * ten thousand elements would be larger than the rest of the page.
+ * A square of points, of which the first ones are lit. Two patterns draw them, because thousands of
+ * elements would be larger than the rest of the page.
  */
 export function LeadersField({ goal, reachedCount, caption }: LeadersFieldProps) {
-  const columns = Math.ceil(Math.sqrt(goal));
-  const rows = Math.ceil(goal / columns);
+  const points = Math.ceil(goal / LEADERS_PER_POINT);
+  const litPoints = Math.round(reachedCount / LEADERS_PER_POINT);
+  const columns = Math.ceil(Math.sqrt(points));
+  const rows = Math.ceil(points / columns);
   return (
     <Stack as="figure">
-      <svg
-        viewBox={`0 0 ${columns} ${rows}`}
-        display="block"
-        aria-hidden="true"
-        // Without whole pixels between the points, they would form visible bands.
-        style={{ width: `round(down,100%,${columns}px)` }}
-      >
-        <PointPattern id="leader" r="0.25" fill="var(--text)" opacity="0.75" />
-        <PointPattern id="leader-reached" r="0.5" fill="var(--lit)" />
-        <path d={cellsPath(reachedCount, columns)} fill="url(#leader-reached)" />
+      <svg viewBox={`0 0 ${columns} ${rows}`} width={560} display="block" aria-hidden="true">
+        <PointPattern id="leader" r="0.2" fill="var(--text)" opacity="0.7" />
+        <PointPattern id="leader-reached" r="0.38" fill="var(--lit)" />
+        <path d={cellsPath(litPoints, columns)} fill="url(#leader-reached)" />
         <path
-          d={cellsPath(goal - reachedCount, columns)}
+          d={cellsPath(points - litPoints, columns)}
           fill="url(#leader)"
           transform={`rotate(180 ${columns / 2} ${rows / 2})`}
         />

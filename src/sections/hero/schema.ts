@@ -37,11 +37,13 @@ export const heroSection = sectionOf("hero", {
     min: 3,
     max: 3,
   }).optional(),
-  goal: wholeNumber("how many leaders to reach; as many points are drawn", {
+  goal: wholeNumber("how many leaders to reach; a point is drawn for every four", {
     min: 100,
     max: 20_000,
   }).optional(),
-  reached: wholeNumber("how many are reached; as many points are lit", { max: 20_000 }).optional(),
+  reached: wholeNumber("how many are reached; a point is lit for every four", {
+    max: 20_000,
+  }).optional(),
   caption: text("what the drawing means", { max: 120 }).optional(),
   byRole: listOf(
     z.strictObject({

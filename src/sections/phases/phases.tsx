@@ -1,7 +1,7 @@
 import { Downloads } from "../../components/lists/downloads";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
-import { Grid, topRuleClass, Section, Stack } from "../../components/layout/layout";
+import { Grid, Row, topRuleClass, Section, Stack } from "../../components/layout/layout";
 import { Picture } from "../../components/picture/picture";
 import { Reveal } from "../../components/reveal/reveal";
 import { Paragraphs, Text } from "../../components/text/text";
@@ -39,8 +39,12 @@ export function PhasesSection({ data, id }: SectionProps<"Phases">) {
         </Grid>
         {data.style === "line" ? <PhaseLine phases={phases} /> : <PhaseArches phases={phases} />}
         {figures && <Figures figures={figures} />}
-        {note && <Text className={topRuleClass}>{note}</Text>}
-        <Downloads links={data.downloads} />
+        {(note ?? data.downloads) && (
+          <Row gap={5} align="between" className={topRuleClass}>
+            {note && <Text className={styles.note}>{note}</Text>}
+            <Downloads links={data.downloads} />
+          </Row>
+        )}
       </Stack>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Accordion } from "../../components/accordion/accordion";
 import { Heading } from "../../components/text/heading";
-import { Grid, Section } from "../../components/layout/layout";
+import { Grid, Section, stickyClass } from "../../components/layout/layout";
 import { keepTogether } from "../../components/text/keep-together";
 import type { SectionProps } from "../section";
 
@@ -16,7 +16,7 @@ export function QuestionsSection({ data, id }: SectionProps<"Questions">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       <Grid columns="wideRight">
-        <Heading id={id} size="medium">
+        <Heading id={id} size="medium" className={stickyClass}>
           {data.heading}
         </Heading>
         <Accordion items={items} />

@@ -4,6 +4,7 @@ import { Grid, Row, topRuleClass, Section, Stack } from "../../components/layout
 import { Text } from "../../components/text/text";
 import { LazyDrawing } from "../lazy-drawing";
 import type { SectionProps } from "../section";
+import * as styles from "./steps.module.css";
 
 /** Steps in their order, below a drawing. */
 export function StepsSection({ data, id }: SectionProps<"Steps">) {
@@ -16,7 +17,11 @@ export function StepsSection({ data, id }: SectionProps<"Steps">) {
           </Heading>
           {data.lead && <Text look={data.drawing === "paths" ? "soft" : "lead"}>{data.lead}</Text>}
         </Grid>
-        {data.drawing === "paths" && <LazyDrawing name="paths" />}
+        {data.drawing === "paths" && (
+          <div className={styles.paths}>
+            <LazyDrawing name="paths" />
+          </div>
+        )}
         {data.drawing === "stones" && <Stones count={data.count ?? 0} />}
         <Grid as="ol" columns="thirds">
           {data.steps.map(({ when, title, text }) => (
@@ -41,7 +46,7 @@ function Stones({ count }: { count: number }) {
   return (
     <Row gap={2} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <svg key={index} viewBox="-20 -20 40 40" width="1.625rem">
+        <svg key={index} viewBox="-20 -20 40 40" width="1.625rem" overflow="visible">
           <circle r="20" fill="var(--text-soft)" opacity={index % 3 === 0 ? 0.5 : 1} />
         </svg>
       ))}

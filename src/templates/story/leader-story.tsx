@@ -1,6 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, Link, type PageProps } from "gatsby";
 import { Actions } from "../../components/button/actions";
-import { Section, Stack } from "../../components/layout/layout";
+import { Section, Stack, stretchedLinkClass } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { PageHead } from "../../head/page-head";
 import { storyArticle } from "../../head/structured-data/articles";
@@ -9,7 +9,7 @@ import { RichText } from "../../components/text/rich-text";
 import { StoryActions, StoryHeader } from "./story-header";
 import { Reveal } from "../../components/reveal/reveal";
 import { Heading } from "../../components/text/heading";
-import { Paragraphs } from "../../components/text/text";
+import { Paragraphs, Text } from "../../components/text/text";
 import * as styles from "../reading.module.css";
 import { useWords } from "../../components/labels/words";
 import { useSite } from "../../components/hooks/use-site";
@@ -35,7 +35,7 @@ export default function LeaderStory({
         }}
       />
       <StoryHeader data={story} lang={lang} />
-      <Conversation data={story} lang={lang} />
+      <Conversation data={story} next={data.next} lang={lang} />
       {data.block && !story.withoutSharedBlock && <SharedBlock data={data.block} lang={lang} />}
     </>
   );
@@ -43,11 +43,12 @@ export default function LeaderStory({
 
 interface ConversationProps {
   data: Queries.ConversationFragment;
+  next: Queries.NextStoryFragment | null;
   lang: string;
 }
 
 /** The interview. On wide screens the portrait is sticky. */
-function Conversation({ data, lang }: ConversationProps) {
+function Conversation({ data, next, lang }: ConversationProps) {
   const { name, jobTitle, company } = data;
   return (
     <article className={styles.story} lang={lang} aria-labelledby="story">
@@ -72,9 +73,31 @@ function Conversation({ data, lang }: ConversationProps) {
         <RichText html={data.html} className={styles.body} />
         <footer className={styles.end}>
           <StoryActions position="after" />
+          {next && <NextStory data={next} />}
         </footer>
       </div>
     </article>
+  );
+}
+
+/** The next story of the list. */
+function NextStory({ data }: { data: Queries.NextStoryFragment }) {
+  const { eyebrow } = useWords().story;
+  return (
+    <div className={styles.next}>
+      <Picture picture={data.image} sizes="7rem" className={styles.nextPortrait} />
+      <Stack gap={2}>
+        <Text look="accent">{eyebrow}</Text>
+        <Text look="small">
+          <Link to={data.path} className={stretchedLinkClass}>
+            {data.title}
+          </Link>
+        </Text>
+        <Text look="note">
+          {data.name}, {data.company}
+        </Text>
+      </Stack>
+    </div>
   );
 }
 
@@ -101,7 +124,7 @@ function SharedBlock({ data, lang }: SharedBlockProps) {
 }
 
 export const query = graphql`
-  query LeaderStoryPage($id: String!, $lang: String!) {
+  query LeaderStoryPage($id: String!, $lang: String!, $nextId: String!) {
     story: leaderStory(id: { eq: $id }) {
       role
       excerpt
@@ -110,8 +133,21 @@ export const query = graphql`
       ...StoryHeader
       ...Conversation
     }
+    next: leaderStory(id: { eq: $nextId }) {
+      ...NextStory
+    }
     block: storyBlock(lang: { eq: $lang }) {
       ...StoryBlockFields
+    }
+  }
+
+  fragment NextStory on LeaderStory {
+    path
+    title
+    name
+    company
+    image {
+      ...PortraitPicture
     }
   }
 

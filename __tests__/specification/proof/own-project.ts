@@ -37,7 +37,7 @@ export function ownProject() {
   const root = join(parent, "site");
   const content = join(root, "content");
   const spawn = (...args: string[]) => {
-    const env = { ...process.env, CI: "true", SITE_URL: OSLO.url };
+    const env = { ...process.env, CI: "true", SITE_URL: "https://www.fjordlys.example.com" };
     const options = { cwd: root, env, encoding: "utf8", maxBuffer: 1 << 27 } as const;
     return spawnSync(process.execPath, args, options);
   };

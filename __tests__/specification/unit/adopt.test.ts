@@ -1,49 +1,33 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ANSWERS } from "../../../authoring/commands/adopt/answers";
 import { OSLO } from "../../support/fixtures";
+import { copyProject, linkPackages, type Project } from "./copied-project";
 
 // Each run bundles its programs.
 jest.setTimeout(120_000);
 
-let root: string;
-const read = (file: string) => readFileSync(join(root, file), "utf8");
-const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
-const AUTHOR = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
-const commit = () => git(...AUTHOR, "commit", "--quiet", "--no-verify", "--all", "-m", "Site");
-const adopt = (args: string[], input = "") => run("adopt", args, input);
-const run = (command: string, args: string[] = [], input = "") => {
-  const program = ["scripts/program.mjs", `authoring/commands/${command}.ts`, ...args];
-  const options = { cwd: root, input, encoding: "utf8" } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, program, options);
-  return { status, output: stdout + stderr };
-};
+let project: Project;
+const adopt = (args: string[] = [], input = "") =>
+  project.run(["scripts/program.mjs", "authoring/commands/adopt.ts", ...args], input);
+const git = (...args: string[]) => project.git(...args);
+const read = (file: string) => project.read(file);
+const list = (folder: string) => project.list(folder);
+const write = (file: string, text: string) => project.write(file, text);
 const lines = (text: string) => text.split("\n").filter((line) => line !== "");
-const list = (folder: string) => readdirSync(join(root, folder)).sort();
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "adopt-"));
-  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-    encoding: "utf8",
-  });
-  for (const file of files.trim().split("\n"))
-    if (existsSync(file)) cpSync(file, join(root, file), { preserveTimestamps: true });
-  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
-  git("init", "--quiet");
-  writeFileSync(join(root, ".git/info/exclude"), "node_modules\n");
-  git("add", "--all");
-  commit();
+  project = copyProject(mkdtempSync(join(tmpdir(), "adopt-")));
+  linkPackages(project.root);
 });
 // The command prints this one to undo what it did.
 afterEach(() => git("checkout", "-f", "--quiet"));
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(project.root, { recursive: true }));
 
 test("refuses to run with uncommitted changes and lists them", () => {
-  writeFileSync(join(root, "content/companies.json"), "{}");
-  writeFileSync(join(root, "answers.json"), JSON.stringify(OSLO));
+  write("content/companies.json", "{}");
+  write("answers.json", JSON.stringify(OSLO));
   const { status, output } = adopt(["answers.json"]);
   expect(output).toBe(
     "Nothing was changed.\nCommit what you have changed first:\n M content/companies.json\n",
@@ -54,11 +38,8 @@ test("refuses to run with uncommitted changes and lists them", () => {
 
 test("refuses to run on an adopted site", () => {
   const site = JSON.parse(read("content/site.json")) as { brand: string };
-  writeFileSync(
-    join(root, "content/site.json"),
-    JSON.stringify({ ...site, formerNames: ["Suunta"] }),
-  );
-  commit();
+  write("content/site.json", JSON.stringify({ ...site, formerNames: ["Suunta"] }));
+  project.commit("Adopt");
   expect(adopt(["answers.json"]).output).toBe(
     `Nothing was changed.\nThis is the site of ${site.brand} already: edit content/site.json.\n`,
   );
@@ -84,12 +65,12 @@ test.each([
 });
 
 test("an invalid answer in the file, or too few answers, change nothing", () => {
-  writeFileSync(join(root, "answers.json"), JSON.stringify({ ...OSLO, timeZone: "Europe/Olso" }));
+  write("answers.json", JSON.stringify({ ...OSLO, timeZone: "Europe/Olso" }));
   const wrong = adopt(["answers.json"]);
   expect(wrong.output).toMatch(
     /^Nothing was changed\.\ntimeZone: .* \(did you mean Europe\/Oslo\?\)\n$/u,
   );
-  rmSync(join(root, "answers.json"));
+  rmSync(join(project.root, "answers.json"));
   const few = adopt([], `${OSLO.name}\n`);
   expect(few.output).toContain("Nothing was changed.\nThe answers end too early.");
   expect([wrong.status, few.status]).toEqual([1, 1]);
@@ -144,7 +125,7 @@ test("the answers turn it into the site of Fjordlys Coaching, and git undoes it"
     locale: "nb_NO",
   });
   // The brochure tells of the sample's programme, in its name.
-  expect(existsSync(join(root, "static"))).toBe(false);
+  expect(existsSync(join(project.root, "static"))).toBe(false);
   expect(list("content/brochure")).toEqual(["brochure.css", "en.html"]);
   expect(read("content/pages/ai-mentoring.json")).not.toContain(".pdf");
   expect(list("content/news")).toHaveLength(1);
@@ -165,7 +146,7 @@ const TALLINN = { ...OSLO, ...PLACE, name: "Teejuht OÜ" };
 test.each([[["fi", "en"]], [["sv", "fi"]]])(
   "pages in %j: nothing is wrong, and links stay in their language",
   (languages) => {
-    writeFileSync(join(root, "answers.json"), JSON.stringify({ ...TALLINN, languages }));
+    write("answers.json", JSON.stringify({ ...TALLINN, languages }));
     const { output } = adopt(["answers.json"]);
     expect(output).toMatch(/Nothing wrong in \d+ files/u);
     const [first = "", ...others] = languages;
@@ -188,11 +169,8 @@ test("no file outside content/ names the company of the sample, but history and 
   const { brand } = JSON.parse(read("content/site.json")) as { brand: string };
   const places = ["content", "CHANGELOG.md", "__tests__/specification"];
   const outside = ["--", ".", ...places.map((path) => `:(exclude)${path}`)];
-  const { stdout } = spawnSync("git", ["grep", "-ilI", brand, ...outside], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  expect(lines(stdout)).toEqual([]);
+  // git grep exits with 1 where it finds nothing.
+  expect(() => git("grep", "-ilI", brand, ...outside)).toThrow(/^Command failed[^\n]*$/u);
   const paths = lines(git("ls-files", ...outside));
   expect(paths.filter((path) => path.toLowerCase().includes(brand.toLowerCase()))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 const { availableParallelism } = require("node:os");
-const { brand } = require("./content/site.json");
+const { formerNames } = require("./content/site.json");
 
 if (Number(process.versions.node.split(".")[0]) < 22)
   throw new Error(`Jest needs the project's own Node, and this is ${process.version}: npx jest`);
 
-/** Tests of the specification's own words: only the sample content says them. */
-const OF_THE_SAMPLE = brand === "Suunta" ? [] : ["<rootDir>/__tests__/specification/"];
+/** Tests of the specification's own words, which an adopted site (`npm run adopt`) no longer has. */
+const OF_THE_SAMPLE = formerNames ? ["<rootDir>/__tests__/specification/"] : [];
 
 /** Code that imports content gets that of the fixtures. */
 const WITH_FIXTURES = {

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the image if there is a new commit or dated content is due, and puts it into service. cron
-# runs it as root. It keeps the previous image as suunta:before, and makes a backup first.
+# runs it as root. It keeps the previous image as site:before, and makes a backup first.
 set -eu
 
 cd "$(dirname "$0")"
@@ -23,17 +23,18 @@ is_due() {
 if [ "$last" = "$commit failed" ]; then exit 0; fi
 if [ "$last" = "$commit" ] && ! is_due; then exit 0; fi
 
-# A new date makes docker build the same commit again. The time zone is that of content/site.json.
-BUILD_DATE=$(TZ=Europe/Helsinki date +%Y-%m-%dT%H:%M)
+# A new date makes docker build the same commit again.
+zone=$(sed -n 's/^ *"timeZone": "\(.*\)".*/\1/p' ../content/site.json)
+BUILD_DATE=$(TZ=$zone date +%Y-%m-%dT%H:%M)
 export BUILD_DATE
-docker tag suunta suunta:before
+docker tag site site:before
 docker compose build --quiet site
 # If the site is down, the update may repair it.
 docker compose exec -T site bin/node deploy/backup.mjs /data/submissions.db /data/backups ||
 	echo "No backup was made before the update." >&2
 if ! docker compose up --detach --wait --quiet-pull; then
 	echo "$commit failed" > "$state"
-	docker tag suunta:before suunta
+	docker tag site:before site
 	docker compose up --detach
 	echo "The new image does not start; the previous one is back. See: docker compose logs site" >&2
 	exit 1

@@ -1,10 +1,10 @@
 #!/bin/sh
 # Builds the site if content is due or there is a new commit, and leaves the release in build/out.
-# suunta-rebuild.service runs it as the user suunta-build; suunta-switch.service then puts the
+# site-rebuild.service runs it as the user site-build; site-switch.service then puts the
 # release into service.
 set -eu
 
-build=${SITE_BUILD:-/srv/suunta/build}
+build=${SITE_BUILD:-$(cd "$(dirname "$0")/../.." && pwd)}
 cd "$build/source"
 
 git pull --quiet --ff-only

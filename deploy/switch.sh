@@ -1,12 +1,12 @@
 #!/bin/sh
-# Copies the release that suunta-rebuild has left in build/out and puts it into service once.
-# suunta-switch.service runs it as root from /usr/local/lib/suunta. It does not trust the build: it
+# Copies the release that site-rebuild has left in build/out and puts it into service once.
+# site-switch.service runs it as root from /usr/local/lib/site. It does not trust the build: it
 # reads as the build user, the copy belongs to root, and only plain files and folders are allowed.
 set -eu
 
-base=${SITE_BASE:-/srv/suunta}
+base=${SITE_BASE:-/srv/site}
 out=$base/build/out
-as_builder="runuser -u suunta-build --"
+as_builder="runuser -u site-build --"
 
 name=$($as_builder head -c 20 "$out/name" 2>/dev/null || true)
 if [ -z "$name" ]; then exit 0; fi

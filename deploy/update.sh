@@ -1,15 +1,15 @@
 #!/bin/sh
 # Puts a release into service without downtime: the new host starts on the second port, takes over
 # while the first one restarts, and stops. Run it as root, from root's copy of this script:
-# /usr/local/lib/suunta/update.sh /srv/suunta/releases/…
+# /usr/local/lib/site/update.sh /srv/site/releases/…
 set -eu
 
 release=$1
-base=${SITE_BASE:-/srv/suunta}
+base=${SITE_BASE:-/srv/site}
 
 test -f "$release/dist/server.js" || { echo "$release contains no built site" >&2; exit 1; }
 # Run as the host's user, because root runs nothing that the build has made.
-runuser -u suunta -- "$release/bin/node" --version > /dev/null || {
+runuser -u site -- "$release/bin/node" --version > /dev/null || {
 	echo "$release/bin/node does not start here: was it built for another machine?" >&2
 	exit 1
 }
@@ -23,7 +23,7 @@ ready() {
 }
 
 fail() {
-	echo "$1 See: journalctl -u 'suunta@*' -n 50" >&2
+	echo "$1 See: journalctl -u 'site@*' -n 50" >&2
 	exit 1
 }
 
@@ -35,29 +35,29 @@ point_to() {
 }
 
 point_to "$release"
-systemctl start suunta@9002
+systemctl start site@9002
 if ! ready 9002; then
-	systemctl stop suunta@9002
+	systemctl stop site@9002
 	if [ -n "$previous" ]; then point_to "$previous"; fi
 	fail "The new release does not start; the previous one keeps serving."
 fi
-systemctl restart suunta@9001
+systemctl restart site@9001
 if ! ready 9001; then
 	if [ -n "$previous" ]; then
 		point_to "$previous"
-		systemctl restart suunta@9001
+		systemctl restart site@9001
 		if ready 9001; then
-			systemctl stop suunta@9002
+			systemctl stop site@9002
 			fail "The new release does not start on port 9001; the previous one is back in service."
 		fi
 	fi
 	# Only port 9002 answers, with the new release, so it must also start after a reboot.
 	point_to "$release"
-	systemctl enable --quiet suunta@9002
+	systemctl enable --quiet site@9002
 	fail "No release starts on port 9001; the new one is serving on port 9002, which is now enabled."
 fi
-systemctl stop suunta@9002
-systemctl disable --quiet suunta@9002
+systemctl stop site@9002
+systemctl disable --quiet site@9002
 echo "In service: $release (before: ${previous:-none})"
 if [ -z "$previous" ] || [ "$previous" = "$release" ]; then exit 0; fi
 

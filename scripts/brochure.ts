@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { Command } from "commander";
 import { openBrowser } from "../__tests__/support/browser";
 
-const SOURCES = "docs/brochure";
+const SOURCES = "content/brochure";
 
-/** Prints each page of docs/brochure as a tagged PDF with bookmarks and embedded fonts. */
+/** Prints each page of content/brochure as a tagged PDF with bookmarks and embedded fonts. */
 async function printPdfs(folder: string): Promise<void> {
   const browser = await openBrowser();
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ async function printPdfs(folder: string): Promise<void> {
 }
 
 new Command("npm run brochure --")
-  .description("Prints the pages of docs/brochure as PDFs.")
+  .description("Prints the pages of content/brochure as PDFs.")
   .argument("[folder]", "where the PDFs go", "static")
   .action(printPdfs)
   .parse();

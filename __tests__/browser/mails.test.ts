@@ -14,7 +14,7 @@ const URL_OF_CALL = `http://localhost:9000/appointment/${"x".repeat(44)}`;
 const PARTS = { content, siteOrigin: "http://localhost:9000", from: "site@example.com" };
 const FACTS: CallFacts = {
   url: URL_OF_CALL,
-  meeting: { kind: "room", url: `https://meet.example.com/suunta-${"x".repeat(22)}` },
+  meeting: { kind: "room", url: `https://meet.example.com/fjordlys-${"x".repeat(22)}` },
   closure: { last: "2026-03-06", next: "2026-03-09" },
   freeDays: [{ day: "2026-03-09", slots: ["9:00 - 9:30", "16:00 - 16:30"] }],
 };

@@ -13,9 +13,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 const recipes = readdirSync("deploy", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => `deploy/${name}`);
-/** In the names of units, users and folders. */
-const [SLUG] = /(?<="name": ")[\w-]+(?=-site")/u.exec(read("package.json")) ?? [""];
-const unit = read(`deploy/${SLUG}@.service`);
+const unit = read("deploy/site@.service");
 const caddy = read("deploy/Caddyfile");
 const guide = read("docs/deploy.md");
 
@@ -28,7 +26,14 @@ function lines(text: string, suggested = false): Record<string, string> {
 }
 
 /** Variables of Node, Netlify and the update script's test. */
-const NOT_OURS = ["NODE_ENV", "NODE_VERSION", "NETLIFY", "SITE_BASE", "SITE_BUILD"];
+const NOT_OURS = [
+  "NODE_ENV",
+  "NODE_VERSION",
+  "NETLIFY",
+  "SITE_BASE",
+  "SITE_BUILD",
+  "COMPOSE_PROJECT_NAME",
+];
 
 test("recipes and guide name only existing settings", () => {
   const built = [...read("docs/settings.md").matchAll(/^\| `([A-Z_]+)`/gmu)].map(
@@ -45,10 +50,10 @@ test("recipes and guide name only existing settings", () => {
 });
 
 test("the example settings file is valid", () => {
-  expect(readSettings(lines(read(`deploy/${SLUG}.env.example`)))).toMatchObject({
+  expect(readSettings(lines(read("deploy/site.env.example")))).toMatchObject({
     ok: true,
     settings: {
-      database: { kind: "sqlite", file: `/var/lib/${SLUG}/submissions.db` },
+      database: { kind: "sqlite", file: "/var/lib/site/submissions.db" },
       trustedProxies: 1,
     },
   });
@@ -85,32 +90,30 @@ test("the proxy rejects bodies above the limit of the host with the host's text"
 });
 
 test("root runs no file that the build can write, and the build cannot read secrets", () => {
-  const build = read(`deploy/${SLUG}-rebuild.service`);
-  for (const line of [`User=${SLUG}-build`, "ProtectSystem=strict", "NoNewPrivileges=yes"])
+  const build = read("deploy/site-rebuild.service");
+  for (const line of ["User=site-build", "ProtectSystem=strict", "NoNewPrivileges=yes"])
     expect(build).toContain(`\n${line}\n`);
-  expect(build).toContain(`\nInaccessiblePaths=/etc/${SLUG} -/var/lib/${SLUG} `);
-  expect(build).toContain(`\nReadWritePaths=/srv/${SLUG}/build\n`);
-  expect(build.match(/^EnvironmentFile=.*$/gmu)).toEqual([
-    `EnvironmentFile=-/run/${SLUG}-build.env`,
-  ]);
+  expect(build).toContain(`\nInaccessiblePaths=/etc/site -/var/lib/site `);
+  expect(build).toContain(`\nReadWritePaths=/srv/site/build\n`);
+  expect(build.match(/^EnvironmentFile=.*$/gmu)).toEqual(["EnvironmentFile=-/run/site-build.env"]);
   const [, allowed = ""] = /grep -E "([^"]+)"/u.exec(build) ?? [];
-  const names = Object.keys(lines(read(`deploy/${SLUG}.env.example`), true));
+  const names = Object.keys(lines(read("deploy/site.env.example"), true));
   const seen = [...names, "GATSBY_SUBMIT_FORM_URL"].filter((name) =>
     new RegExp(allowed, "u").test(`${name}=x`),
   );
   expect(seen).toEqual(["SITE_URL", "GATSBY_SUBMIT_FORM_URL"]);
   // The only line that runs as root; later steps run from a folder that root owns.
   expect(build.match(/^Exec\w+=[+!].*$/gmu)).toEqual([expect.stringContaining("/bin/sh -c 'grep")]);
-  expect(build).toContain(`OnSuccess=${SLUG}-switch.service`);
-  const service = read(`deploy/${SLUG}-switch.service`);
-  expect(service).toContain(`ExecStart=/usr/local/lib/${SLUG}/`);
-  for (const line of [`ReadWritePaths=/srv/${SLUG}`, "ProtectSystem=strict", "NoNewPrivileges=yes"])
+  expect(build).toContain("OnSuccess=site-switch.service");
+  const service = read("deploy/site-switch.service");
+  expect(service).toContain("ExecStart=/usr/local/lib/site/");
+  for (const line of ["ReadWritePaths=/srv/site", "ProtectSystem=strict", "NoNewPrivileges=yes"])
     expect(service).toContain(`\n${line}\n`);
   expect(service).toMatch(
     /^CapabilityBoundingSet=(?:CAP_(?:SETUID|SETGID|SYS_RESOURCE|DAC_OVERRIDE) ?)+$/mu,
   );
   for (const name of ["rebuild", "failed@"])
-    expect(read(`deploy/${SLUG}-${name}.service`)).toMatch(/^UMask=00[27]7$/mu);
+    expect(read(`deploy/site-${name}.service`)).toMatch(/^UMask=00[27]7$/mu);
 });
 
 test("the proxy logs networks, but no query and no secret of a link", () => {

@@ -137,7 +137,7 @@ describe("Netlify", () => {
     return answer;
   }
 
-  test.each(["sqlite:data/submissions.db", "postgres://db.example/suunta"])(
+  test.each(["sqlite:data/submissions.db", "postgres://db.example/fjordlys"])(
     "with DATABASE_URL=%s it acknowledges nothing, and its log says why",
     async (DATABASE_URL) => {
       const log = jest.spyOn(process.stdout, "write").mockReturnValue(true);

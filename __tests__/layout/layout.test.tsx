@@ -14,8 +14,9 @@ jest.mock("../../src/components/labels/words-by-language", () => ({
   useWordsByLanguage: () => (lang: string) =>
     lang === "sv" ? { read: "Läs på svenska" } : readWords(lang),
 }));
+const mockFormPath = jest.fn((): string | undefined => "/apply");
 jest.mock("../../src/components/hooks/use-site", () => ({
-  useSite: () => ({ formPath: () => "/apply" }),
+  useSite: () => ({ formPath: mockFormPath, email: "hello@example.com" }),
 }));
 
 describe("the error boundary", () => {
@@ -104,5 +105,14 @@ describe("labels", () => {
     const link = screen.getByRole("link", { name: "Apply Now as AI Mentor" });
     expect(link).toHaveAttribute("href", "/apply?role=mentor");
     expect(screen.queryByText(labels.closed)).toBeNull();
+  });
+
+  test("links an open role to the e-mail address where no page has the form", () => {
+    mockFormPath.mockReturnValueOnce(undefined);
+    render(<ApplyLink role={{ ...role, open: true }} labels={labels} />);
+    expect(screen.getByRole("link", { name: "Apply Now as AI Mentor" })).toHaveAttribute(
+      "href",
+      "mailto:hello@example.com?subject=AI%20Mentor",
+    );
   });
 });

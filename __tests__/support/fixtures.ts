@@ -14,8 +14,7 @@ export const OSLO = {
   city: "Oslo",
   country: "Norway",
   timeZone: "Europe/Oslo",
-  languages: ["nb", "en"],
+  languages: ["en", "nb"],
   currency: "NOK",
   email: "hei@fjordlys.example.com",
-  url: "https://www.fjordlys.example.com",
 };

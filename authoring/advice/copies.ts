@@ -28,11 +28,12 @@ export const copies: Check = ({ typedFiles }) => {
 /** Files with the same texts as another one: one of them is a copy. */
 function copiedFiles(files: readonly TypedFile[]): FileIssue[] {
   const first = new Map<string, string>();
-  return files.flatMap(({ path: file, data, body, contentType }) => {
+  const originals = files.filter(({ path }) => splitLanguage(path).lang === undefined);
+  return originals.flatMap(({ path: file, data, body, contentType }) => {
     const key = JSON.stringify([contentType.type, data, body]);
     const original = first.get(key);
     if (original === undefined) first.set(key, file);
-    if (original === undefined || splitLanguage(file).lang !== undefined) return [];
+    if (original === undefined) return [];
     const write = "delete whichever of the two is the copy, or rewrite it";
     return [fileIssue(file, `all that content/${original} says`, write)];
   });

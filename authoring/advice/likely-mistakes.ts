@@ -70,8 +70,9 @@ export const rolesWithoutForm = eachFile(({ contentType, path, data }, { typedFi
     (file) =>
       languages.includes(fileLanguage(file.path)) && formOf(file.data) === "job-application",
   );
-  const found = "a role without a page to apply on, with the form job-application";
-  return hasForm ? [] : [fieldIssue(["applyAs"], found, "content/pages/apply.json, or delete it")];
+  const found = "a role without a page to apply on: its button leads to the e-mail address";
+  const write = "content/pages/apply.json with the form job-application, if there should be one";
+  return hasForm ? [] : [fieldIssue(["applyAs"], found, write)];
 });
 
 /** Open roles that do not say what they pay. A translation takes the pay from its original. */

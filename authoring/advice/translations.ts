@@ -29,7 +29,8 @@ export const translations: Check = ({ typedFiles, root }) => {
   });
   const days = pairs.length > 0 ? lastChanged(dirname(root)) : new Map<string, string>();
   return pairs.flatMap(({ file, original }): FileIssue[] => {
-    if (file.contentType.complete) return copyOf(file, original);
+    const copy = copyOf(file, original);
+    if (file.contentType.complete || copy.length > 0) return copy;
     return [
       ...olderThan(file, original, days),
       ...otherSections(file, original),
@@ -57,18 +58,22 @@ export const storiesInOneLanguage: Check = ({ typedFiles, paths }) => {
     });
 };
 
-/** A copied file of words that is not translated. */
+/** Fewer texts are named one by one. */
+const MIN_COPIED = 5;
+
+/** A copied file that is not translated: one piece of advice, not one a text. */
 function copyOf(file: TypedFile, original: TypedFile): FileIssue[] {
-  const sentences = sentencesOf(file.data);
-  const originals = new Set(sentencesOf(original.data));
+  const sentences = sentencesOf(file);
+  const originals = new Set(sentencesOf(original));
   const sameCount = sentences.filter((text) => originals.has(text)).length;
-  if (sameCount * 2 < sentences.length) return [];
+  if (sameCount * 2 < sentences.length || sameCount < MIN_COPIED) return [];
   const found = `${sameCount} of ${sentences.length} texts in the words of content/${original.path}`;
-  return [fileIssue(file.path, found, IN_OTHER_WORDS)];
+  return [fileIssue(file.path, found, "each of the two in its own language")];
 }
 
-function sentencesOf(data: unknown): string[] {
-  return textsIn(data).flatMap(([, text]) => (/\p{L}{3} \p{L}/u.test(text) ? [text] : []));
+function sentencesOf({ data, ownData, body }: TypedFile): string[] {
+  const texts = textsIn(ownData ?? data).map(([, text]) => text);
+  return [...texts.filter((text) => /\p{L}{3} \p{L}/u.test(text)), ...paragraphsOf(body)];
 }
 
 function olderThan(

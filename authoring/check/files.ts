@@ -17,6 +17,9 @@ import { sourceText } from "../read/content-file";
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 const FILM = /^films\/[\w-]+(?:\.[a-z]{2,3})?\.(?:mp4|vtt)$/u;
 const FONT = /^fonts\/[\w-]+\.woff2$/u;
+/** The sources of the PDFs that `npm run brochure` prints. */
+const BROCHURE = /^brochure\/[\w-]+\.(?:html|css)$/u;
+const OTHER_FILES = [PICTURE, FILM, FONT, BROCHURE];
 /** Written by `npm run adopt`: a hash of each sentence of the sample, one a line. */
 export const FORMER_TEXTS = "former-texts.txt";
 const ALLOWED = new Set(["README.md", "mark.svg", "press-kit.txt", "spelling.txt", FORMER_TEXTS]);
@@ -24,7 +27,7 @@ const ALLOWED = new Set(["README.md", "mark.svg", "press-kit.txt", "spelling.txt
 /** Files that belong to no content type, or have an invalid name. */
 export const filePlaces: Check = ({ paths }) =>
   [...paths]
-    .filter((path) => !PICTURE.test(path) && !FILM.test(path) && !FONT.test(path))
+    .filter((path) => !OTHER_FILES.some((pattern) => pattern.test(path)))
     .filter((path) => !ALLOWED.has(posix.basename(path)))
     .flatMap((path) => {
       const contentType = contentTypeOf(path);

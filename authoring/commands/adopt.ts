@@ -10,22 +10,9 @@ import { readContent } from "../read/read-content";
 import { adoptedFiles } from "./adopt/adopted-files";
 import { ANSWERS, askAnswers } from "./adopt/answers";
 
-/** Here the former names may stay: what was, code with its examples, and what content:check reads. */
-const MAY_STAY =
-  "__tests__ authoring bench content docs/decisions functions gatsby scripts src CHANGELOG.md jest.config.cjs *package-lock.json";
-
 const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: "inherit" }).status;
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trimEnd();
 const lines = (text: string) => text.split("\n").filter((line) => line !== "");
-
-/** The other lines that still have the former brand or city. */
-function stillNamed(): string {
-  const site = JSON.parse(readFileSync("content/site.json", "utf8")) as { formerNames: string[] };
-  const names = site.formerNames.slice(0, 2).flatMap((name) => ["-e", name]);
-  const places = [".", ...MAY_STAY.split(" ").map((path) => `:(exclude)${path}`)];
-  const args = ["grep", "-nIiwF", ...names, "--", ...places];
-  return spawnSync("git", args, { encoding: "utf8" }).stdout || "nothing\n";
-}
 
 /** The checked answers, and the changes that they mean. Throws, with nothing written. */
 async function prepare(file?: string) {
@@ -81,8 +68,6 @@ function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>):
   console.log(`This is the site of ${name} now: ${written.size} files written, ${removed.size} removed.
 git diff --staged shows it, git checkout -f undoes it. docs/adopt.md says what is next.
 
-Still named outside of content/ and code:
-${stillNamed()}
 Words to write, or to translate:
 ${wordsToWrite()}
 
@@ -91,9 +76,7 @@ npm run content:check says:`);
 }
 
 new Command("npm run adopt --")
-  .description(
-    "Makes this the site of another company: its name, place, time zone, languages and addresses.",
-  )
+  .description("Makes this the site of another company: its name, place, time zone and languages.")
   .argument("[answers]", "a JSON file with all answers; without it you are asked")
   .action(async (file?: string) => {
     const changes = await prepare(file).catch((error: unknown) => {

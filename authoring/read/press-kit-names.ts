@@ -2,7 +2,6 @@ import { slugOf } from "../../src/content-fields/did-you-mean";
 import type { ContentFile } from "./content-file";
 import { valueAt } from "./issue";
 
-/** A user of Linux has at most 32 characters, and `-build` follows (authoring/commands/adopt). */
 const MAX_SLUG = 26;
 
 /** The brand in names of files, folders and users. */

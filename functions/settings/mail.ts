@@ -24,7 +24,7 @@ export function readAddresses(text: string): string[] {
   return [...new Set(addresses)];
 }
 
-/** Name and address of a sender, such as `Suunta <hello@…>`; the name may be "". */
+/** Name and address of a sender, such as `Example <hello@…>`; the name may be "". */
 function readSender(text: string): { fromName: string; from: string } {
   const name = text.slice(0, Math.max(text.lastIndexOf("<"), 0)).trim();
   return { fromName: name.replace(/^"(.*)"$/, "$1"), from: cleanAddress(text) };

@@ -57,7 +57,7 @@ export const variables = z.object({
     "Who is notified of leads, of visitors' changes to calls, and of warnings, beside the owners, who choose for themselves what they are told of: mail addresses, separated by spaces or commas; each receives a separate mail. Required with SMTP_URL.",
   ),
   NOTIFY_FROM: text(
-    "The sender of all mails and the organiser of calls, who receives the replies of visitors' calendars. It may include a name, `Suunta <hello@example.com>`; the default name is the site's. Without it, the first address in NOTIFY_EMAIL.",
+    "The sender of all mails and the organiser of calls, who receives the replies of visitors' calendars. It may include a name, `Example <hello@example.com>`; the default name is the site's. Without it, the first address in NOTIFY_EMAIL.",
   ),
   OWNER_EMAILS: text(
     "Who may sign in to the inbox at `/owner`: mail addresses, separated by spaces or commas. They are notified, too, and can invite others. Without it, the addresses in NOTIFY_EMAIL. An address that you remove is signed out.",

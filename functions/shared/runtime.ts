@@ -20,8 +20,8 @@ export function loadModule(name: string): unknown {
 
 export const LEADS_COMMAND = existsSync("package.json")
   ? "npm run leads --"
-  : existsSync("/etc/suunta/suunta.env")
-    ? "/srv/suunta/current/deploy/leads.sh"
+  : existsSync("/etc/site/site.env")
+    ? "/srv/site/current/deploy/leads.sh"
     : "bin/node dist/leads.js";
 
 type ContentResult = { ok: true; content: ServiceContent } | { ok: false; problem: string };

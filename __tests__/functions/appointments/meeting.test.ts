@@ -29,13 +29,13 @@ test.each([
 });
 
 test("a room with {secret} is another one for each call, and no one can guess it", () => {
-  const content = withRoom("https://meet.example.com/suunta-{secret}");
+  const content = withRoom("https://meet.example.com/fjordlys-{secret}");
   const [one, other] = [submission(), submission()];
   const roomOf = (...[lead, secret]: [typeof one, string]) => meetingOf(content, lead, secret);
   expect(roomOf(one, "a")).toEqual(roomOf(one, "a"));
   expect(roomOf(one, "a")).toEqual({
     kind: "room",
-    url: expect.stringMatching(/^https:\/\/meet\.example\.com\/suunta-[\w-]{22}$/u) as string,
+    url: expect.stringMatching(/^https:\/\/meet\.example\.com\/fjordlys-[\w-]{22}$/u) as string,
   });
   expect(roomOf(other, "a")).not.toEqual(roomOf(one, "a"));
   expect(roomOf(one, "b")).not.toEqual(roomOf(one, "a"));

@@ -24,7 +24,7 @@ test.each([
   `<mailto:${ADDRESS}>`,
   `Aino Laine <${ADDRESS}>`,
   `"Laine, Aino" <${ADDRESS}>;`,
-  `Aino @ Suunta <${ADDRESS}>`,
+  `Aino @ Fjordlys <${ADDRESS}>`,
   `${ADDRESS} <mailto:${ADDRESS}>`,
   ...[",", ";", "."].map((sign) => ADDRESS + sign),
   ...["''", '""', "“”", "‘’", "”“", "()", "«»"].map(([open, close]) => `${open}${ADDRESS}${close}`),

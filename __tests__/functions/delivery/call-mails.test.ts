@@ -72,7 +72,7 @@ describe("the mail to the visitor", () => {
   );
 
   it("links to the room", () => {
-    const url = "https://meet.example.com/suunta-a&b";
+    const url = "https://meet.example.com/fjordlys-a&b";
     const { $, text, invitation } = mailAbout(
       { state: "confirmed" },
       { meeting: { kind: "room", url } },

@@ -129,8 +129,8 @@ describe("several owners", () => {
       },
     });
     const url = `smtp://127.0.0.1:${server.port}`;
-    const mail = { url, to: OWNERS, from: SITE, fromName: "Suunta Team" };
-    return { server, sender: createMailSender({ ...SERVICE_CONTENT, brand: "Suunta" }, mail) };
+    const mail = { url, to: OWNERS, from: SITE, fromName: "Fjordlys Team" };
+    return { server, sender: createMailSender({ ...SERVICE_CONTENT, brand: "Fjordlys" }, mail) };
   }
 
   it("get separate mails, without each other's address, from the name in the settings", async () => {
@@ -142,7 +142,7 @@ describe("several owners", () => {
     expect(server.received.map(({ to }) => to).sort()).toEqual([["aino@example.com"], [OWNER]]);
     expect(new Set(server.received.map(({ message }) => message.messageId)).size).toBe(1);
     for (const { raw, to, message } of server.received) {
-      expect(message.from).toEqual({ name: "Suunta Team", address: SITE });
+      expect(message.from).toEqual({ name: "Fjordlys Team", address: SITE });
       for (const other of OWNERS.filter((each) => each !== to[0]))
         expect(raw.replace(/^Reply-To:.*$/mu, "").split("\r\n\r\n")[0]).not.toContain(other);
     }

@@ -26,7 +26,7 @@ describe("readSettings", () => {
       settings: { owners: ["aino@example.com", "ville@example.com"], inboxUrl: undefined },
     });
     const pasted = "\u202aaino@example.com\u202c; <ville@example.com>\u200b,";
-    const NOTIFY_EMAIL = "Suunta <\u200bowner@example.com>";
+    const NOTIFY_EMAIL = "Fjordlys <\u200bowner@example.com>";
     expect(readSettings({ ...MAIL, NOTIFY_EMAIL, OWNER_EMAILS: pasted })).toMatchObject({
       settings: { owners: OWNER_EMAILS.split(", "), mail: { to: ["owner@example.com"] } },
     });
@@ -88,10 +88,10 @@ describe("readSettings", () => {
     ],
     [
       "a@example.com",
-      "Suunta <hello@example.com>",
+      "Fjordlys <hello@example.com>",
       ["a@example.com"],
       "hello@example.com",
-      "Suunta",
+      "Fjordlys",
     ],
     [
       "a@example.com",
@@ -173,8 +173,8 @@ describe("readSettings", () => {
     ["NOTIFY_EMAIL", { SMTP_URL: MAIL.SMTP_URL }],
     ["NOTIFY_EMAIL", { ...MAIL, NOTIFY_EMAIL: "owner" }],
     ["NOTIFY_EMAIL", { ...MAIL, NOTIFY_EMAIL: "owner@example.com, aino" }],
-    ["NOTIFY_FROM", { ...MAIL, NOTIFY_FROM: "Suunta" }],
-    ["NOTIFY_FROM", { ...MAIL, NOTIFY_FROM: "Suunta <hello>" }],
+    ["NOTIFY_FROM", { ...MAIL, NOTIFY_FROM: "Fjordlys" }],
+    ["NOTIFY_FROM", { ...MAIL, NOTIFY_FROM: "Fjordlys <hello>" }],
     ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "true" }],
     ["MIN_FREE_DISK_MB", { MIN_FREE_DISK_MB: "1 GB" }],
     ["RATE_LIMIT_POSTS", { RATE_LIMIT_POSTS: "0" }],

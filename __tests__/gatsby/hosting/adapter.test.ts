@@ -134,7 +134,7 @@ test("Netlify's adapter runs after ours, without the routes that ours has writte
 test.each([
   [{}, true],
   [{ DATABASE_URL: "sqlite:data/submissions.db" }, true],
-  [{ DATABASE_URL: "postgres://db.example/suunta" }, true],
+  [{ DATABASE_URL: "postgres://db.example/fjordlys" }, true],
   [{ DATABASE_URL: "none" }, false],
   [{ GATSBY_SUBMIT_FORM_URL: "https://forms.example/submit" }, false],
 ])("a build there with %j is stopped: %s", async (env, isStopped) => {

@@ -1,35 +1,23 @@
 import { readFileSync } from "node:fs";
-import { languageName, translationOf } from "../../types/languages";
+import { languageName } from "../../types/languages";
 import { withFields } from "../json-fields";
 import { type Answers, officeOf } from "./answers";
+import { arrangeLanguages } from "./arrange-languages";
 import { brandSlug } from "../../read/press-kit-names";
 import { type Names, renamer } from "./rename";
 
-/** package.json says in a sentence whose site this is. */
-function introduced(path: string, text: string, name: string): string {
-  if (path !== "package.json") return text;
-  return text.replace(/(?<="description": ")[^"]*/u, () => `The public site of ${name}`);
-}
-
-interface Site extends Omit<Names, "slug" | "host"> {
+interface Site extends Omit<Names, "slug"> {
   languages: string[];
   storyLanguages: string[];
   feeds: { lang: string }[];
-  redirects: { to: string }[];
+  redirects: { from: string; to: string; mayBeLinked?: boolean }[];
   formerNames?: string[];
 }
 
 const SITE = "content/site.json";
-const MODULES = "content/modules.json";
-/** Files that name the company. Code names it only in folders of the server. */
-const NAMING =
-  /^(?:(?:content|deploy)\/|functions\/(?:owner\/commands|shared)\/|docs\/(?!decisions\/)|(?:authoring\/cms\/|deploy\/netlify\/)?package\.json$|(?:README|SECURITY)\.md$|renovate\.json$)/u;
-/** The sample's brochure describes the sample's programme. */
-const LINK_TO_BROCHURE = /,\s*"downloads": \[[^\]]*\.pdf"[^\]]*\]/u;
-/** Stories and words are in all languages of the new site. */
-const IN_EACH_LANGUAGE =
-  /^content\/(?:words\.json|stories\/(?:shared-block\.json|[^/]+\/index\.mdx))$/u;
-const BINARY = /\.(?:jpe?g|png|webp|mp4|woff2?|ico)$|package-lock\.json$/u;
+/** The sample's brochure describes its programme. Without its film elsewhere, a module is announced. */
+const LINKS_TO_FILES = /,\s*(?:"downloads": \[[^\]]*\.pdf"[^\]]*\]|"videoId": "[^"]*")/gu;
+const IS_TEXT = /^content\/.*\.(?:css|html|json|mdx|svg|txt|vtt)$/u;
 
 const readText = (path: string) => readFileSync(path, "utf8");
 
@@ -40,67 +28,75 @@ const readText = (path: string) => readFileSync(path, "utf8");
 export function adoptedFiles(paths: readonly string[], answers: Answers) {
   const site = JSON.parse(readText(SITE)) as Site;
   if (site.formerNames) throw new Error(`This is the site of ${site.brand} already: edit ${SITE}.`);
-  const { name } = JSON.parse(readText("package.json")) as { name: string };
-  const before = { ...site, slug: name.replace(/-site$/u, ""), host: "www.example.com" };
-  const after = namesOf(answers);
-  const rename = renamer(before, after);
+  const rename = renamer({ ...site, slug: brandSlug(site.brand) }, namesOf(answers));
   const { languages } = answers;
-  const dropped = [...site.languages, ...site.storyLanguages].filter(
-    (lang) => !languages.includes(lang),
-  );
-  const isDropped = new RegExp(
-    String.raw`^(?:content|docs/brochure)/(?:.*[/.])?(?:${dropped.join("|") || "-"})\.(?:json|mdx|vtt|html)$`,
-    "u",
-  );
+  const isDropped = isDroppedBy(site, languages);
   const entries = examples(paths);
+  const textOf = (path: string) => rename(readText(path).replaceAll(LINKS_TO_FILES, ""));
 
   const files = new Map<string, string>();
   const removed = new Set<string>();
   for (const path of paths) {
     const entry = entryOf(path);
-    if (path.startsWith("static/") || isDropped.test(path) || (entry && !entries.includes(entry)))
+    if (path.startsWith("static/") || isDropped(path) || (entry && !entries.includes(entry)))
       removed.add(path);
-    else if (NAMING.test(path) && !BINARY.test(path)) {
-      const [text, to] = [readText(path), path.startsWith("deploy/") ? rename(path) : path];
-      const renamed = rename(introduced(path, text, answers.name));
-      if (to !== path) removed.add(path);
-      if (to !== path || renamed !== text) files.set(to, renamed);
-    }
+    else if (IS_TEXT.test(path) && textOf(path) !== readText(path)) files.set(path, textOf(path));
   }
-  const textOf = (path: string) => files.get(path) ?? readText(path);
   const formerNames = namesIn([...removed]).filter((one) => !namesIn(paths, removed).includes(one));
-  files.set(SITE, withSite(textOf(SITE), { ...site, gone: formerNames }, after, answers));
-  for (const path of paths.filter((one) => one.startsWith("content/pages/") && !removed.has(one)))
-    if (LINK_TO_BROCHURE.test(textOf(path)))
-      files.set(path, textOf(path).replace(LINK_TO_BROCHURE, ""));
-  // The sample's film elsewhere: a module without a film is announced.
-  files.set(MODULES, textOf(MODULES).replaceAll(/,\s*"videoId": "[^"]*"/gu, ""));
-  for (const lang of languages.filter((code) => !site.storyLanguages.includes(code)))
-    for (const path of paths)
-      if (IN_EACH_LANGUAGE.test(path) && !removed.has(path))
-        files.set(translationOf(path, lang), inLanguage(textOf(path), lang));
+  files.set(SITE, withSite(textOf(SITE), { ...site, gone: formerNames }, answers));
+  const [, translated = ""] = site.languages;
+  const translation = `content/site.${translated}.json`;
+  files.set(translation, withOffice(textOf(translation), translated, answers));
+
+  const sample = {
+    paths: paths
+      .filter((path) => path.startsWith("content/"))
+      .filter((path) => !entryOf(path) || entries.includes(entryOf(path) ?? ""))
+      .map((path) => path.slice("content/".length)),
+    textOf: (path: string) => files.get(`content/${path}`) ?? textOf(`content/${path}`),
+    translated,
+    redirects: linkedRedirects(site),
+  };
+  for (const [path, text] of arrangeLanguages(sample, languages))
+    files.set(`content/${path}`, text);
+  if (removed.has(translation)) files.delete(translation);
   return { written: files, removed };
 }
 
+/** The translation of content/site.json has the names of city and country in its language. */
+function withOffice(text: string, lang: string, answers: Answers): string {
+  const { name, city, countryCode } = officeOf(answers);
+  const country = new Intl.DisplayNames(lang, { type: "region" }).of(countryCode);
+  return withFields(text, { office: { name, city, country } });
+}
+
+/** A new company has no old addresses, but pages link to these short ones. */
+const linkedRedirects = ({ redirects }: Site) => redirects.filter(({ mayBeLinked }) => mayBeLinked);
+
+/** Whether a file is in a language that the site does not have, or has in the files of its first. */
+function isDroppedBy(site: Site, languages: readonly string[]): (path: string) => boolean {
+  const before = [...site.languages, ...site.storyLanguages];
+  const inNames = (endings: string, kept: readonly string[]) => {
+    const dropped = before.filter((lang) => !kept.includes(lang)).join("|") || "-";
+    return new RegExp(String.raw`^content/(?:.*[/.])?(?:${dropped})\.(?:${endings})$`, "u");
+  };
+  const patterns = [inNames("json|mdx", languages.slice(1)), inNames("vtt|html", languages)];
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
 function namesOf(answers: Answers): Names {
-  const { name, email, timeZone, url } = answers;
+  const { name, email, timeZone } = answers;
   const timeZoneName = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? "";
-  const { host } = new URL(url);
   const slug = brandSlug(name);
-  return { brand: name, slug, email, host, office: officeOf(answers), timeZone, timeZoneName };
+  return { brand: name, slug, email, office: officeOf(answers), timeZone, timeZoneName };
 }
 
 /** content/site.json with the answers, and the names that no text may have any more. */
-function withSite(
-  text: string,
-  before: Site & { gone: string[] },
-  after: Names,
-  answers: Answers,
-): string {
+function withSite(text: string, before: Site & { gone: string[] }, answers: Answers): string {
   const { languages, currency } = answers;
-  const { brand, office, email, timeZone, timeZoneName } = after;
+  const { brand, office, email, timeZone, timeZoneName } = namesOf(answers);
   const { feeds } = JSON.parse(text) as Site;
-  const english = feeds.find(({ lang }) => lang === "en");
+  const [english] = feeds;
   const feedOf = (lang: string) => feeds.find((feed) => feed.lang === lang) ?? { ...english, lang };
   const { city, country, street } = before.office;
   const former = [
@@ -109,24 +105,12 @@ function withSite(
     ...before.gone,
   ];
   const today = [brand, ...Object.values(office), ...languages.map((lang) => languageName(lang))];
-  const isGone = (to: string) =>
-    before.languages.some((lang) => !languages.includes(lang) && to.startsWith(`/${lang}/`));
   return withFields(text, {
-    languages: before.languages.filter((lang) => languages.includes(lang)),
-    redirects: before.redirects.filter(({ to }) => !isGone(to)),
-    ...{ brand, email, office, timeZone, timeZoneName, currency, storyLanguages: languages },
-    feeds: [...new Set(["en", ...languages])].map(feedOf),
+    redirects: linkedRedirects(before),
+    ...{ brand, email, office, timeZone, timeZoneName, currency },
+    ...{ languages, storyLanguages: languages, feeds: languages.map(feedOf) },
     formerNames: former.filter((name) => !today.some((now) => now.includes(name))),
   });
-}
-
-/** A copied file: words get the language's own name; the check says what is still English. */
-function inLanguage(text: string, lang: string): string {
-  if (!/"locale":/u.test(text)) return text;
-  const localName = new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
-  const name = localName.charAt(0).toLocaleUpperCase(lang) + localName.slice(1);
-  const { region = "" } = new Intl.Locale(lang).maximize();
-  return withFields(text, { name, locale: `${lang}_${region}`, read: name });
 }
 
 /** The people and the companies of stories and team, in these files but not in others. */

@@ -7,7 +7,7 @@ import { slugOf } from "../../../src/content-fields/did-you-mean";
 
 const { brand, currency, email, office, timeZone } = site.schema.shape;
 
-/** What JSON, YAML and the files of systemd take as it is. */
+/** What JSON and YAML take as it is. */
 const plain = (field: z.ZodString) =>
   field.regex(/^[\p{L}\d][\p{L}\d .&'’/+,-]*$/u, {
     error: "letters, digits, spaces and .&'-/+, alone",
@@ -28,19 +28,11 @@ const QUESTIONS = {
   languages: z
     .preprocess(
       (given) => (typeof given === "string" ? [...new Set(given.split(/[\s,]+/u))] : given),
-      z.array(language).refine((codes) => codes.includes("en"), {
-        error: "en too: pages and forms are in English",
-      }),
+      z.array(language).min(1),
     )
-    .describe(
-      "Languages of the stories, the first with the plain address, such as nb, en (pages begin in English)",
-    ),
+    .describe("Languages of the pages, the first with the plain addresses, such as et, en"),
   currency: currency.describe("Currency, such as NOK"),
   email: email.describe("E-mail address for visitors"),
-  url: z
-    .url({ protocol: /^https$/u, hostname: z.regexes.domain })
-    .regex(/^[^/]+\/\/[^/?#:]+$/u, { error: "https:// and the host, no more" })
-    .describe("Address of the site, such as https://www.example.com"),
 };
 
 export const ANSWERS = z

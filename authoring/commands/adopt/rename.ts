@@ -1,12 +1,11 @@
 import { wordsOf } from "../../advice/former-names";
 import type { officeOf } from "./answers";
 
-/** The names of the company and of its place. The slug names units, users, folders, packages. */
+/** The names of the company and of its place. The slug is the name in addresses. */
 export interface Names {
   brand: string;
   slug: string;
   email: string;
-  host: string;
   office: ReturnType<typeof officeOf>;
   timeZone: string;
   timeZoneName: string;
@@ -20,11 +19,11 @@ export function renamer(before: Names, after: Names): (text: string) => string {
   return (text) => text.replaceAll(sign, (phrase) => pairs.get(phrase) ?? phrase);
 }
 
-function phrasesOf({ brand, slug, email, host, office, timeZone, timeZoneName }: Names): string[] {
+function phrasesOf({ brand, slug, email, office, timeZone, timeZoneName }: Names): string[] {
   const { street, postalCode, city, country } = office;
   const inMaps = [street, `${postalCode} ${city}`].map((part) => part.replaceAll(" ", "+"));
   return [
-    ...[timeZone, email, email.replace(/^.*@/u, ""), host, ...inMaps],
+    ...[timeZone, email, email.replace(/^.*@/u, ""), ...inMaps],
     ...[`${city}, ${country}`, `${timeZoneName} time`, brand, slug, city],
   ];
 }

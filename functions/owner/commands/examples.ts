@@ -46,7 +46,7 @@ folder before/ beside it. An interrupted run has changed nothing: run it again.`
   notify: `
   npm run leads -- notify "A test"             check that mails and the webhook arrive
 
-deploy/suunta-failed@.service uses it to report a failed backup or update.`,
+deploy/site-failed@.service uses it to report a failed backup or update.`,
   probe: `
   npm run leads -- probe                   check that a message from the site arrives everywhere
   npm run leads -- probe --timeout 300     wait for five minutes

@@ -14,21 +14,22 @@ interface ApplyLinkProps {
 }
 
 /**
- * A link to the application form with the role filled in. After the last day to apply, a text says that
- * the role is closed.
+ * A link to the application form with the role filled in; without a page that has the form, to the
+ * site's e-mail address. After the last day to apply, a text says that the role is closed.
  */
 export function ApplyLink({ role, labels, look }: ApplyLinkProps) {
   const words = useWords().role;
-  const form = useSite().formPath("job-application");
+  const { formPath, email } = useSite();
+  const form = formPath("job-application");
   if (!role.open)
     return (
       <Text look="strong" className={sideRuleClass}>
         {labels.closed}
       </Text>
     );
-  if (!form) return null;
+  const mail = `mailto:${email}?subject=${encodeURIComponent(role.title)}`;
   return (
-    <ButtonLink to={`${form}?role=${role.applyAs}`} look={look}>
+    <ButtonLink to={form ? `${form}?role=${role.applyAs}` : mail} look={look}>
       {labels.apply}
       <span className="visually-hidden"> {fillPlaceholders(words.as, { title: role.title })}</span>
     </ButtonLink>

@@ -25,7 +25,8 @@ if [ "$last" = "$commit" ] && ! is_due; then exit 0; fi
 
 # A new date makes docker build the same commit again. The time zone is that of content/site.json.
 BUILD_DATE=$(TZ=Europe/Helsinki date +%Y-%m-%dT%H:%M)
-export BUILD_DATE
+SITE_COMMIT=$commit
+export BUILD_DATE SITE_COMMIT
 docker tag suunta suunta:before
 docker compose build --quiet site
 # If the site is down, the update may repair it.

@@ -89,7 +89,7 @@ describe("deploy/compose-update.sh", () => {
     programs.stub(
       "docker",
       `case "$*" in ${fails}) exit 1;; esac`,
-      "docker $1 $2 $3 $4 $BUILD_DATE",
+      "docker $1 $2 $3 $4 $SITE_COMMIT $BUILD_DATE",
     );
   const NOT_DUE = "*upcoming.json*";
   const gitHead = (commit: string) =>
@@ -115,11 +115,11 @@ describe("deploy/compose-update.sh", () => {
     expect(update()).toMatchObject({ status: 0, stderr: "" });
     const minute = /\d{4}-\d\d-\d\dT\d\d:\d\d$/u;
     expect(calls().map((call) => call.replace(minute, "NOW"))).toEqual([
-      `docker tag ${SLUG} ${SLUG}:before  NOW`,
-      "docker compose build --quiet site NOW",
-      "docker compose exec -T site NOW",
-      "docker compose up --detach --wait NOW",
-      "docker image prune --force  NOW",
+      `docker tag ${SLUG} ${SLUG}:before  one NOW`,
+      "docker compose build --quiet site one NOW",
+      "docker compose exec -T site one NOW",
+      "docker compose up --detach --wait one NOW",
+      "docker image prune --force  one NOW",
     ]);
     expect(update()).toMatchObject({ status: 0, stdout: "" });
     expect(calls()).toEqual(["docker compose exec -T site"]);

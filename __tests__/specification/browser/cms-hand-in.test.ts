@@ -67,22 +67,27 @@ test("the lines of the checker lead to their fields", async () => {
   writeFileSync(join(editing.cms.root, "pages/contact.json"), before);
 });
 
-test.each(["mine", "theirs"])(
+test.each(["mine", "theirs"] as const)(
   "a form of an older version shows both texts: take %s",
   async (take) => {
     const { page, me, faults } = await opened("team/entries/kim-saarnilehto");
-    await me.write("Name", "Kim Mine");
-    change(KIM, /"name": ".*"/u.exec(editing.cms.read(KIM))?.[0] ?? "", '"name": "Kim Theirs"');
+    const names = { mine: `Mine before ${take}`, theirs: `Theirs before ${take}` };
+    await me.write("Name", names.mine);
+    change(
+      KIM,
+      /"name": ".*"/u.exec(editing.cms.read(KIM))?.[0] ?? "",
+      `"name": "${names.theirs}"`,
+    );
     await me.save();
     const dialog = page.getByRole("dialog", { name: `Two texts: content/${KIM}` });
     await dialog.waitFor();
     expect(await dialog.locator("mark").allInnerTexts()).toEqual([
-      expect.stringContaining("Kim Mine"),
-      expect.stringContaining("Kim Theirs"),
+      expect.stringContaining(names.mine),
+      expect.stringContaining(names.theirs),
     ]);
     expect(await axeFaults(page, "dialog")).toEqual([]);
     await dialog.getByRole("button", { name: `Take ${take}` }).click();
-    const name = take === "mine" ? "Kim Mine" : "Kim Theirs";
+    const name = names[take];
     if (take === "mine") await me.saved();
     await page.locator(`input[value="${name}"]`).waitFor();
     expect(editing.cms.read(KIM)).toContain(`"name": "${name}"`);

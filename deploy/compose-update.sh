@@ -26,7 +26,8 @@ if [ "$last" = "$commit" ] && ! is_due; then exit 0; fi
 # A new date makes docker build the same commit again.
 zone=$(sed -n 's/^ *"timeZone": "\(.*\)".*/\1/p' ../content/site.json)
 BUILD_DATE=$(TZ=$zone date +%Y-%m-%dT%H:%M)
-export BUILD_DATE
+SITE_COMMIT=$commit
+export BUILD_DATE SITE_COMMIT
 docker tag site site:before
 docker compose build --quiet site
 # If the site is down, the update may repair it.

@@ -88,7 +88,7 @@ describe("deploy/compose-update.sh", () => {
     programs.stub(
       "docker",
       `case "$*" in ${fails}) exit 1;; esac`,
-      "docker $1 $2 $3 $4 $BUILD_DATE",
+      "docker $1 $2 $3 $4 $SITE_COMMIT $BUILD_DATE",
     );
   const NOT_DUE = "*upcoming.json*";
   const gitHead = (commit: string) =>
@@ -118,11 +118,11 @@ describe("deploy/compose-update.sh", () => {
     expect(update()).toMatchObject({ status: 0, stderr: "" });
     const now = new RegExp([before, minute()].join("|").replaceAll(" ", "T"), "u");
     expect(calls().map((call) => call.replace(now, "NOW"))).toEqual([
-      "docker tag site site:before  NOW",
-      "docker compose build --quiet site NOW",
-      "docker compose exec -T site NOW",
-      "docker compose up --detach --wait NOW",
-      "docker image prune --force  NOW",
+      "docker tag site site:before  one NOW",
+      "docker compose build --quiet site one NOW",
+      "docker compose exec -T site one NOW",
+      "docker compose up --detach --wait one NOW",
+      "docker image prune --force  one NOW",
     ]);
     expect(update()).toMatchObject({ status: 0, stdout: "" });
     expect(calls()).toEqual(["docker compose exec -T site"]);

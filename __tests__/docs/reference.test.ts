@@ -153,8 +153,10 @@ describe("docs/authors.md", () => {
     const finnish = ["stories/a-leader/index.fi.mdx", "pages/contact.fi.json"];
     const paths = [...listContent(FIXTURES), ...finnish];
     const options = { paths, backend: {}, siteUrl: "" };
-    const labels =
-      JSON.stringify(cmsConfig(options)) + readFileSync("authoring/cms/admin/phrases.ts", "utf8");
+    const scripts = ["phrases", "hand-in", "two-texts"].map((name) =>
+      readFileSync(`authoring/cms/admin/${name}.ts`, "utf8"),
+    );
+    const labels = [JSON.stringify(cmsConfig(options)), ...scripts].join("\n");
     // Labels of Decap.
     const notOurs = new Set(["Delete entry", "New Form"]);
     const quoted = all(/\*\*([A-Z][^*]*)\*\*/gu).filter((word) => !notOurs.has(word));

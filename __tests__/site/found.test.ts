@@ -94,7 +94,6 @@ describe("icons and manifest", () => {
 });
 
 const { files } = JSON.parse(readFileSync("dist/site-manifest.json", "utf8")) as SiteManifest;
-
 const SERVED: [path: string, type: string, seconds: number][] = [
   ["/social/home.jpg", "image/jpeg", 86_400],
   ["/favicon.ico", "image/x-icon", 86_400],
@@ -107,6 +106,7 @@ const SERVED: [path: string, type: string, seconds: number][] = [
       [`/${file}`, "application/rss+xml; charset=utf-8", 3600] satisfies [string, string, number],
   ),
   ["/robots.txt", "text/plain; charset=utf-8", 3600],
+  ["/build.json", "application/json; charset=utf-8", 0],
   ["/.well-known/security.txt", "text/plain; charset=utf-8", 3600],
 ];
 

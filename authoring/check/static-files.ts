@@ -13,7 +13,7 @@ const fault = (name: string, why: string, write: string) =>
 
 /** Files that the build writes under a fixed name, and folders that it fills. */
 const BUILT =
-  /^(?:_headers|_redirects|robots\.txt|sitemap\.xml|rss(?:\.[a-z]+)?\.xml|manifest\.webmanifest|favicon\.\w+|(?:apple-touch-)?icon[\w-]*\.png|\.well-known\/security\.txt|(?:page-data|press|search|social|start|static|~partytown)\/.*)$/u;
+  /^(?:_headers|_redirects|robots\.txt|sitemap\.xml|rss(?:\.[a-z]+)?\.xml|manifest\.webmanifest|build\.json|favicon\.\w+|(?:apple-touch-)?icon[\w-]*\.png|\.well-known\/security\.txt|(?:page-data|press|search|social|start|static|~partytown)\/.*)$/u;
 
 /** Names in static/ that the host would not serve, or that something else has. */
 export const staticNames: Check = ({ root, site }) =>

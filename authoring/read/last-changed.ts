@@ -45,6 +45,14 @@ export function dateModified(days: LastChanged, file: string, date: string): str
   return day !== undefined && day < date ? date : day;
 }
 
+/**
+ * The commit that a build is of. SITE_COMMIT says it where git cannot be asked: the image of
+ * deploy/Containerfile is built without the repository.
+ */
+export function buildCommit(root = process.cwd()): string | undefined {
+  return process.env.SITE_COMMIT || git(root, "rev-parse", "HEAD")?.trim();
+}
+
 function git(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync("git", args, {

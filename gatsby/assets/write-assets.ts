@@ -10,7 +10,7 @@ import { ENTRIES, rss, feedItems } from "./feed";
 import type { IndexedPage } from "./indexed-pages";
 import { icons } from "./icons";
 import { pressKit } from "./press-kit";
-import { contentHistory } from "../../authoring/read/last-changed";
+import { buildCommit, contentHistory } from "../../authoring/read/last-changed";
 import { readSite } from "./read-site";
 import { feedPath } from "../../src/head/site-links";
 import { FIRST_LANGUAGE, LANGUAGES } from "../../src/site/site-data";
@@ -18,7 +18,7 @@ import { LIGHT } from "../../src/site/theme";
 
 const PUBLIC = "public";
 
-/** Writes social pictures, sitemap, feeds, icons, the manifest and the press kit. */
+/** Writes social pictures, sitemap, feeds, icons, the manifest, the press kit and build.json. */
 export async function writeAssets(args: BuildArgs, indexed: readonly IndexedPage[]): Promise<void> {
   const { getNodesByType, graphql, reporter } = args;
   const content = readSite(getNodesByType);
@@ -59,6 +59,10 @@ export async function writeAssets(args: BuildArgs, indexed: readonly IndexedPage
   await write("robots.txt", robots(words));
   await write("manifest.webmanifest", webManifest(words));
   await write(".well-known/security.txt", securityText(words, buildDay()));
+  // The CMS reads it to tell authors what is live (authoring/cms/hand-in/live.ts).
+  const commit = buildCommit();
+  if (commit) await write("build.json", `${JSON.stringify({ commit })}\n`);
+  else await rm(join(PUBLIC, "build.json"), { force: true });
   // Of another brand before.
   await rm(join(PUBLIC, "press"), { recursive: true, force: true });
   const drawn = [...(await icons(content.mark)), ...(await pressKit(settings, content.mark))];

@@ -45,6 +45,14 @@ export function listOf<T extends z.ZodType>(
   return z.array(entry).min(min).max(max).meta({ description: what });
 }
 
+/** The address of a host, without a path. */
+export function origin(what: string) {
+  return z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+$/u)
+    .meta({ description: what });
+}
+
 export function wholeNumber(what: string, { min = 0, max = 1_000_000 }: Length = {}) {
   return z.int().min(min).max(max).meta({ description: what });
 }

@@ -20,7 +20,14 @@ test("links may lead to files of static/, whose names must be unique", async () 
   put("plan-2027.pdf");
   put(".well-known/proof");
   expect(await content.problems()).toEqual([]);
-  const takenNames = ["robots.txt", "book-call.html", "api/x.txt", "press/y.txt", "static/z.txt"];
+  const takenNames = [
+    "robots.txt",
+    "build.json",
+    "book-call.html",
+    "api/x.txt",
+    "press/y.txt",
+    "static/z.txt",
+  ];
   for (const name of [...takenNames, ".env", "price list.pdf"]) put(name);
   const lines = await content.problems();
   for (const name of takenNames)

@@ -107,7 +107,7 @@ const OUTSIDE = [
 ];
 
 test.each(OUTSIDE)("no request reaches %j", async (path) => {
-  const entry = { slug: "x", raw: cms.read("site.json") };
+  const entry = { slug: "x", raw: cms.read("site.json"), opened: "" };
   const dataFiles = [{ ...entry, path: "content/site.json" }];
   const requests = [
     read(path),
@@ -115,7 +115,7 @@ test.each(OUTSIDE)("no request reaches %j", async (path) => {
     call("getMedia", { mediaFolder: path }),
     call("entriesByFiles", { files: [{ path }] }),
     call("entriesByFolder", { folder: path, extension: "jpg", depth: 1 }),
-    call("deleteFiles", { paths: [path], options }),
+    call("deleteFiles", { paths: [path], opened: {}, options }),
     call("persistMedia", upload(path)),
     call("persistEntry", { dataFiles: [{ ...entry, path }], assets: [], options }),
     call("persistEntry", { dataFiles, assets: [upload(path).asset], options }),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { removeAll } from "../../../authoring/cms/local/answer";
 import { prepareRemoval, prepareSave } from "../../../authoring/cms/local/changes";
+import { removeAll } from "../../../authoring/cms/local/write";
 import { formatIssue } from "../../../authoring/read/issue";
 import { FIXTURES, readFixture } from "../../support/fixtures";
 import { copiedContent } from "../check/copied-content";

@@ -1,8 +1,13 @@
+import { button, openDialog, part } from "./dialog";
+
 /** A problem as the dialog shows it. */
 export interface ShownProblem {
   where: string;
   found?: string;
   fix?: string;
+  /** The address of its form, and what happens when the author goes there. */
+  address?: string;
+  onOpen?: () => void;
 }
 
 /** Shows problems until the author closes the dialog, then calls `onClose`. */
@@ -11,36 +16,32 @@ export function showProblems(
   problems: readonly ShownProblem[],
   onClose?: () => void,
 ): void {
-  const dialog = document.createElement("dialog");
-  dialog.className = "problems";
-  dialog.setAttribute("aria-labelledby", "problems");
-  const heading = part("h2", title);
-  heading.id = "problems";
   const count = problems.length === 1 ? "One thing needs" : `${problems.length} things need`;
   const summary = part("p", `${count} another look. Nothing you have written is lost.`);
-  const list = document.createElement("ul");
-  list.append(...problems.map(listItem));
-  const close = part("button", "Back to the form");
-  close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    onClose?.();
-  });
-  dialog.append(heading, summary, list, close);
-  document.body.append(dialog);
-  dialog.showModal();
+  const list = part("ul");
+  const close = button("Back to the form", () => dialog.close());
+  const dialog = openDialog(title, summary, list, close);
+  list.append(...problems.map((problem) => listItem(problem, () => dialog.close())));
+  if (onClose) dialog.addEventListener("close", onClose);
 }
 
-function part(name: string, text: string, className = ""): HTMLElement {
-  const element = document.createElement(name);
-  element.textContent = text;
-  element.className = className;
-  return element;
-}
-
-function listItem({ where, found = "", fix = "" }: ShownProblem): HTMLElement {
-  const item = document.createElement("li");
-  const parts = [part("strong", where), part("span", found), part("span", fix, "fix")];
+function listItem(
+  { where, found = "", fix = "", address, onOpen }: ShownProblem,
+  close: () => void,
+): HTMLElement {
+  const item = part("li");
+  const place = part("strong", address ? "" : where);
+  if (address) {
+    const link = part("a", where);
+    link.href = address;
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      close();
+      onOpen?.();
+    });
+    place.append(link);
+  }
+  const parts = [place, part("span", found), part("span", fix, "fix")];
   item.append(...parts.filter(({ textContent }) => textContent));
   return item;
 }
@@ -88,12 +89,20 @@ function groupsOf(label: HTMLLabelElement): string[] {
   });
 }
 
+/** The label of the last of some keys that the open form has once, or of the first. */
+export function fieldLabel(keys: readonly string[]): HTMLLabelElement | undefined {
+  const [first, ...others] = keys.map((key) => [
+    ...document.querySelectorAll<HTMLLabelElement>(`label[for^="${CSS.escape(key)}-field-"]`),
+  ]);
+  return first?.[0] && (others.findLast((labels) => labels.length === 1)?.[0] ?? first[0]);
+}
+
 function ancestorsOf({ parentElement }: Element): Element[] {
   return parentElement ? [...ancestorsOf(parentElement), parentElement] : [];
 }
 
 /** Opens the groups around a field and focuses it. */
-function goTo(label: HTMLLabelElement): void {
+export function goTo(label: HTMLLabelElement): void {
   for (const element of ancestorsOf(label)) {
     const isClosed = getComputedStyle(element).display === "none";
     // The first button of a group opens and closes it.

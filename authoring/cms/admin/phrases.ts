@@ -1,10 +1,16 @@
 import type { Phrases } from "./decap";
 
+/** What Decap asks when it has kept changes that were not saved (authoring/cms/admin/versions.ts). */
+export const UNSAVED = "You have changes of this entry that are not saved. Continue with them?";
+
 /** Decap's phrases about publishing do not apply: the button writes a file, which the site shows. */
 const WORDS: Phrases = {
   editor: {
     editorControlPane: { widget: { regexPattern: "%{fieldLabel}: %{pattern}" } },
-    editor: { onDeletePublishedEntry: "Delete this entry and the pictures that it alone shows?" },
+    editor: {
+      onDeletePublishedEntry: "Delete this entry and the pictures that it alone shows?",
+      confirmLoadBackup: UNSAVED,
+    },
     editorToolbar: {
       publish: "Save",
       publishing: "Saving …",

@@ -1,7 +1,10 @@
 import { fixOf, type FileIssue } from "../../read/issue";
 import { fromKey } from "../config/labels";
 import { UPLOADABLE } from "../config/uploads";
+import type { Conflict } from "../hand-in/merge";
 import { type ShownProblem, showProblems } from "./error-dialog";
+import { chooseText } from "./two-texts";
+import { discardChanges, setVersion, versionOf } from "./versions";
 
 /** The titles of what a request that changes files may fail with, by its action. */
 const TITLES: Record<string, string> = {
@@ -11,40 +14,78 @@ const TITLES: Record<string, string> = {
 };
 const ELSEWHERE = "Saved, but the site cannot be published until this is put right";
 
-/** Shows the answers of our server until they are read: Decap hides errors after 8 seconds. */
+interface Request {
+  action?: string;
+  params?: { path?: string; paths?: string[]; dataFiles?: { path: string }[] };
+}
+
+interface Answer {
+  error?: string;
+  problems?: FileIssue[];
+  versions?: Record<string, string>;
+  conflict?: Conflict;
+}
+
+/**
+ * Shows the answers of our server until they are read: Decap hides errors after 8 seconds. What is
+ * saved names the version that its form was opened with.
+ */
 export function showRefusals(): void {
   const send = window.fetch.bind(window);
   let shownBefore = "";
+
+  function show(title: string, isOk: boolean, { error = "", problems }: Answer) {
+    if (!isOk) {
+      showProblems(title, problems?.map(ofField) ?? error.split("\n").map((where) => ({ where })));
+    } else if (problems) {
+      const text = JSON.stringify(problems);
+      // The same problems are shown once: the author may be about to solve them.
+      if (problems.length > 0 && text !== shownBefore)
+        showProblems(ELSEWHERE, problems.map(ofFile));
+      shownBefore = text;
+    }
+  }
+
   window.fetch = async (input, init) => {
-    const { action } = (typeof init?.body === "string" ? JSON.parse(init.body) : {}) as {
-      action?: string;
-    };
-    const title = TITLES[action ?? ""];
-    if (title === undefined) return send(input, init);
-    try {
+    const request = (typeof init?.body === "string" ? JSON.parse(init.body) : {}) as Request;
+    const { action = "", params } = request;
+    const title = TITLES[action];
+    if (title === undefined) {
       const response = await send(input, init);
-      const { error = "", problems } = (await response.clone().json()) as {
-        error?: string;
-        problems?: FileIssue[];
-      };
-      if (!response.ok) {
-        showProblems(
-          title,
-          problems?.map(ofField) ?? error.split("\n").map((where) => ({ where })),
-        );
-      } else if (problems) {
-        const text = JSON.stringify(problems);
-        // The same problems are shown once: the author may be about to solve them.
-        if (problems.length > 0 && text !== shownBefore)
-          showProblems(ELSEWHERE, problems.map(ofFile));
-        shownBefore = text;
+      if (action === "getEntry") {
+        const { version = "" } = (await response.clone().json()) as { version?: string };
+        setVersion(params?.path ?? "", version);
       }
       return response;
+    }
+    try {
+      const response = await send(input, { ...init, body: JSON.stringify(withVersions(request)) });
+      const answer = (await response.clone().json()) as Answer;
+      for (const [path, version] of Object.entries(answer.versions ?? {}))
+        setVersion(path, version);
+      window.dispatchEvent(new Event("cms-change"));
+      if (!answer.conflict) {
+        show(title, response.ok, answer);
+        return response;
+      }
+      const choice = await chooseText(answer.conflict);
+      // Afterwards, because Decap is still saving.
+      if (choice === "theirs") setTimeout(discardChanges);
+      if (choice !== "mine") return response;
+      setVersion(answer.conflict.path, answer.conflict.id);
+      return await window.fetch(input, init);
     } catch (error) {
       showProblems(title, [{ where: error instanceof Error ? error.message : String(error) }]);
       throw error;
     }
   };
+}
+
+function withVersions({ params, ...request }: Request): object {
+  const { paths, dataFiles } = params ?? {};
+  const opened = paths && Object.fromEntries(paths.map((path) => [path, versionOf(path)]));
+  const files = dataFiles?.map((file) => ({ ...file, opened: versionOf(file.path) }));
+  return { ...request, params: { ...params, opened, ...(files && { dataFiles: files }) } };
 }
 
 /** A problem of the entry in the form. */
@@ -56,7 +97,7 @@ function ofField({ line, quote, ...issue }: FileIssue): ShownProblem {
 }
 
 /** A problem of any file. */
-function ofFile(issue: FileIssue): ShownProblem {
+export function ofFile(issue: FileIssue): ShownProblem {
   return { where: [`content/${issue.file}`, ...placeOf(issue)].join(" › "), ...inWords(issue) };
 }
 

@@ -2,10 +2,13 @@ import { preview } from "./previews";
 import { TEXT_COMPONENTS } from "./text-components";
 import { withPhrases } from "./phrases";
 import { showFieldErrors } from "./error-dialog";
+import type { Collection } from "./form-link";
+import { showHandIn } from "./hand-in";
 import { refuseOtherFiles, showRefusals } from "./refusals";
+import { answerQuestions } from "./versions";
 
 interface Config {
-  collections: { name: string }[];
+  collections: Collection[];
 }
 
 /** Starts Decap with our words and previews. */
@@ -23,7 +26,9 @@ async function start(): Promise<void> {
     showRefusals();
     showFieldErrors();
     refuseOtherFiles();
+    answerQuestions();
     CMS.init({ config });
+    showHandIn(config.collections);
   } catch (error) {
     document.body.textContent = `The CMS could not start: ${String(error)}`;
   }

@@ -1,24 +1,25 @@
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import { z } from "zod";
-import { checkContent } from "../../check/check-content";
-import { type FileIssue, formatIssue } from "../../read/issue";
 import { isCollection } from "../../types/content-type";
 import { contentTypeOf } from "../../types/content-types";
 import { splitLanguage } from "../../types/languages";
 import { listContent } from "../../read/read-content";
 import { UPLOADABLE } from "../config/uploads";
-import { prepareRemoval, prepareSave, uploadIssues } from "./changes";
+import { inTurn } from "../hand-in/in-turn";
+import { uploadIssues } from "./changes";
 import { placeBelow, ROOT } from "./paths";
+import {
+  type Answer,
+  hashOf,
+  ok,
+  refusal,
+  refused,
+  remove,
+  save,
+  versionAt,
+  writeAll,
+} from "./write";
 
 /** The requests of Decap's proxy backend. Parsed paths are relative to content/. */
 function requestsBelow(root: string) {
@@ -35,7 +36,8 @@ function requestsBelow(root: string) {
     content: z.string().transform((text) => Buffer.from(text, "base64")),
   });
   // A move would bypass the checks; Decap moves files only in nested collections.
-  const dataFile = z.object({ path, raw: z.string(), newPath: z.never().optional() });
+  const newPath = z.never().optional();
+  const dataFile = z.object({ path, raw: z.string(), opened: z.string(), newPath });
   const request = <Action extends string, Params extends z.ZodRawShape>(
     action: Action,
     params: Params,
@@ -49,12 +51,9 @@ function requestsBelow(root: string) {
     request("getDeployPreview", {}),
     request("persistEntry", { dataFiles: z.array(dataFile).min(1), assets: z.array(asset) }),
     request("persistMedia", { asset }),
-    request("deleteFiles", { paths: z.array(path) }),
+    request("deleteFiles", { paths: z.array(path), opened: z.record(z.string(), z.string()) }),
   ]);
 }
-
-/** What Decap gets; with an error, nothing has been written. */
-type Answer = { status: 200; body: unknown } | { status: 422; body: { error: string } };
 
 /** Answers a request of Decap: reads and writes files below `root`. */
 export async function answerDecap(root: string, body: unknown): Promise<Answer> {
@@ -74,10 +73,8 @@ export async function answerDecap(root: string, body: unknown): Promise<Answer> 
       return ok(mediaAt(root, params.path));
     case "getDeployPreview":
       return ok(null);
-    case "persistEntry": {
-      const saved = await prepareSave(root, params);
-      return saved.ok ? changed(root, () => writeAll(root, saved.files)) : refusal(saved.problems);
-    }
+    case "persistEntry":
+      return inTurn(() => save(root, params));
     case "persistMedia": {
       const { path, content } = params.asset;
       const problems = uploadIssues(root, path);
@@ -85,27 +82,9 @@ export async function answerDecap(root: string, body: unknown): Promise<Answer> 
       writeAll(root, new Map([[path, content]]));
       return ok(mediaAt(root, path));
     }
-    case "deleteFiles": {
-      const removal = prepareRemoval(root, params.paths);
-      return removal.ok
-        ? changed(root, () => removeAll(root, removal.paths))
-        : refusal(removal.problems);
-    }
+    case "deleteFiles":
+      return inTurn(() => remove(root, params));
   }
-}
-
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const refused = (error: string, problems?: FileIssue[]): Answer => ({
-  status: 422,
-  body: { error, ...(problems && { problems }) },
-});
-const refusal = (problems: FileIssue[]) => refused(problems.map(formatIssue).join("\n"), problems);
-
-/** Changes files; the answer contains the problems of the whole content after it. */
-async function changed(root: string, change: () => void): Promise<Answer> {
-  change();
-  const { issues } = await checkContent(root);
-  return ok({ message: "written", problems: issues });
 }
 
 /** The entries of a collection; an ending such as `fi.mdx` selects a language. */
@@ -125,7 +104,8 @@ export function entriesBelow(root: string, folder: string, ending: string) {
 function entryAt(root: string, path: string) {
   const data = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : null;
   const name = `${ROOT}${path}`;
-  return { data, file: { path: name, id: data === null ? null : name } };
+  const id = data === null ? null : name;
+  return { data, file: { path: name, id }, version: versionAt(root, path) };
 }
 
 function mediaIn(root: string, folder: string) {
@@ -138,24 +118,10 @@ function mediaIn(root: string, folder: string) {
 function mediaAt(root: string, path: string) {
   const bytes = readFileSync(join(root, path));
   return {
-    id: createHash("sha256").update(bytes).digest("hex"),
+    id: hashOf(bytes),
     content: bytes.toString("base64"),
     encoding: "base64",
     path: `${ROOT}${path}`,
     name: posix.basename(path),
   };
-}
-
-function writeAll(root: string, files: ReadonlyMap<string, Buffer>): void {
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), bytes);
-  }
-}
-
-/** Deletes files, and their folders where nothing is left. */
-export function removeAll(root: string, paths: readonly string[]): void {
-  for (const path of paths) rmSync(join(root, path), { force: true });
-  for (const folder of new Set(paths.map((path) => dirname(join(root, path)))))
-    if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }

@@ -4,6 +4,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { getMimeType } from "hono/utils/mime";
 import { contentPolicy, SELF } from "../../../functions/shared/content-policy";
+import { HAND_IN, handInRequests } from "../hand-in/requests";
 import { type AdminFiles, ADMIN_PAGE } from "./admin-files";
 import { answerDecap } from "./answer";
 
@@ -70,6 +71,7 @@ export function cmsApp({ root, admin, config, token }: CmsOptions): Hono {
     app.get(`/admin/${name}`, (c) => c.body(body, 200, { "Content-Type": type }));
   }
   const rewriteRequestPath = (path: string) => path.replace("/admin", "");
+  app.route(HAND_IN, handInRequests(root));
   app.get("/admin/*", serveStatic({ root: DECAP, rewriteRequestPath }));
   app.post(API, async (c) => {
     const { status, body } = await answerDecap(root, await c.req.json());

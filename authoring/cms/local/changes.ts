@@ -10,7 +10,7 @@ import { contentTypeOf } from "../../types/content-types";
 import { placeOf } from "../config/places";
 import { prepare } from "../edit/prepare";
 
-interface Saved {
+export interface Saved {
   dataFiles: { path: string; raw: string }[];
   assets: { path: string; content: Buffer }[];
 }

@@ -6,6 +6,7 @@ import {
   link,
   oldPath,
   oneOf,
+  origin,
   target,
   text,
   unique,
@@ -151,6 +152,9 @@ export const site = {
       })
       .meta({ unique: true }),
     email: z.email().meta({ description: "the general e-mail address" }),
+    url: origin(
+      "the address of the live site, such as https://www.example.com; the CMS asks there which changes are live",
+    ).optional(),
     office,
     network: link.meta({ description: "the company's page on its professional network" }),
     privacyPolicy: target().optional().meta({ mayLeadNowhere: true }),

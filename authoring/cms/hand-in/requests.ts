@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { authorOf, type HandIn, handInsOf, openClone, waitingFiles } from "./clone";
+import { handIn, type Outcome, undo } from "./hand-in";
+import { liveState } from "./live";
+
+/** The path of the requests of the button "Hand in", below that of the CMS. */
+export const HAND_IN = "/admin/hand-in";
+
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^<>\p{Cc}]+$/u);
+const author = z.object({ name: line, email: z.email() }).optional();
+const choice = z.object({ take: z.enum(["mine", "theirs"]), id: z.string() });
+const handInBody = z.object({ author, choices: z.record(z.string(), choice).optional() });
+const WRONG_AUTHOR = "Write your name and your e-mail address, such as aino@example.com.";
+const undoBody = z.object({ author, commit: z.string() });
+
+export interface HandInState {
+  /** Why this folder cannot hand in. */
+  reason?: string;
+  /** Changed files that the server does not have. */
+  waiting: string[];
+  handIns: HandIn[];
+  author?: string | undefined;
+}
+
+async function stateOf(root: string): Promise<HandInState> {
+  const opened = await openClone(root);
+  if (!opened.ok) return { reason: opened.reason, waiting: [], handIns: [] };
+  const { clone } = opened;
+  const [waiting, handIns, author] = await Promise.all([
+    waitingFiles(clone),
+    handInsOf(clone),
+    authorOf(clone),
+  ]);
+  return { waiting, handIns, author };
+}
+
+/** The requests of the button. `cmsApp` has checked who asks. */
+export function handInRequests(root: string): Hono {
+  let running: Promise<Outcome> | undefined;
+  /** A second press, perhaps in another tab, gets the answer of the first. */
+  const once = (start: () => Promise<Outcome>) => {
+    running ??= start().finally(() => (running = undefined));
+    return running;
+  };
+  return new Hono()
+    .get("/", async (c) => c.json(await stateOf(root)))
+    .get("/live", async (c) => c.json(await liveState(root)))
+    .post("/", async (c) => {
+      const body = handInBody.safeParse(await c.req.json());
+      if (!body.success) return c.json({ error: WRONG_AUTHOR }, 422);
+      return c.json(await once(() => handIn(root, body.data)));
+    })
+    .post("/undo", async (c) => {
+      const body = undoBody.safeParse(await c.req.json());
+      if (!body.success) return c.json({ error: WRONG_AUTHOR }, 422);
+      return c.json(await once(() => undo(root, body.data)));
+    });
+}

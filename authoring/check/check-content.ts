@@ -7,7 +7,7 @@ import { films } from "./films";
 import { pictures, picturesOf } from "./pictures";
 import { texts } from "./texts";
 import { definitions, forms } from "./forms/forms";
-import { unlikelyDays } from "./release-dates";
+import { hiddenHomePages, unlikelyDays } from "./release-dates";
 import { contentVersion } from "./content-version";
 import { replyHours } from "./reply-hours";
 import { roles } from "./roles";
@@ -81,6 +81,7 @@ const SITE_CHECKS: readonly Check[] = [
   addresses,
   oldAddresses,
   unlikelyDays,
+  hiddenHomePages,
   uniqueValues,
   staticNames,
   themeRules,

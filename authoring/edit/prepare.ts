@@ -1,8 +1,8 @@
-import type { ContentType } from "../../types/content-type";
+import type { ContentType } from "../types/content-type";
 import { parse } from "yaml";
-import { frontMatter } from "../../read/front-matter";
+import { frontMatter } from "../read/front-matter";
 import { writeMdx, writeJson } from "./write-file";
-import { type JsonSchema, jsonSchemaOf } from "../../types/derived/json-schema";
+import { type JsonSchema, jsonSchemaOf } from "../types/derived/json-schema";
 
 /**
  * The text of a content file as an author saves it.

@@ -33,9 +33,7 @@ const IMPORTS = {
   "functions/owner": SERVICES,
   functions: `${SERVICES} functions/owner`,
   server: `${SERVICES} functions functions/owner functions/owner/inbox`,
-  // Of templates and components only the style sheets, for the preview.
-  "authoring/cms":
-    "authoring/{types,read,check,edit} functions/{contract,shared} src/{templates,components,site}",
+  "authoring/cms": "authoring/{types,read,check,edit} functions/{contract,shared} src/site",
   // Of sections only the schemas.
   "authoring/types": "src/{sections,content-fields,site} functions/contract",
   "authoring/read": "authoring/types src/{content-fields,site} functions/contract",

@@ -1,22 +1,17 @@
-import { preview } from "./previews";
 import { TEXT_COMPONENTS } from "./text-components";
 import { withPhrases } from "./phrases";
 import { showFieldErrors } from "./error-dialog";
 import { refuseOtherFiles, showRefusals } from "./refusals";
+import { type PreviewedConfig, registerWidgets } from "./widgets";
 
-interface Config {
-  collections: { name: string }[];
-}
-
-/** Starts Decap with our words and previews. */
+/** Starts Decap with our words, widgets and previews. */
 async function start(): Promise<void> {
   const { CMS } = window;
   try {
     const answer = await fetch("/admin/config.json");
-    const config = (await answer.json()) as Config;
+    const config = (await answer.json()) as PreviewedConfig;
     CMS.registerLocale("en", withPhrases(CMS.getLocale("en")));
-    for (const sheet of ["preview.css", "admin.css"]) CMS.registerPreviewStyle(`/admin/${sheet}`);
-    for (const { name } of config.collections) CMS.registerPreviewTemplate(name, preview);
+    registerWidgets(config);
     for (const component of TEXT_COMPONENTS) CMS.registerEditorComponent(component);
     // The cookie identifies the author (authoring/cms/local/app.ts), so Decap needs no login.
     localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "proxy" }));

@@ -62,6 +62,11 @@ test("shows the page of the article beside it, and a change affects one line of 
 test("a click on the picture sets its focal point", async () => {
   const { page, me } = await opened("news/entries/the-first-snow/index");
   const picture = page.getByTitle("Click what must stay in view");
+  // At first, Decap shows a placeholder of 300 pixels.
+  await page.waitForFunction(() => {
+    const image = document.querySelector<HTMLImageElement>(".focal img");
+    return image && image.naturalWidth > 300;
+  });
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
   await picture.click({ position: { x: width * 0.7, y: height * 0.45 } });
   await me.save();

@@ -26,6 +26,7 @@ export type ComponentClass = { readonly component: unique symbol };
 
 interface Lifecycle<Props, State> {
   getInitialState: () => State;
+  shouldComponentUpdate?: () => boolean;
   componentDidMount?: () => void | Promise<void>;
   componentDidUpdate?: (before: Props) => void;
   render: () => Element;
@@ -58,6 +59,7 @@ interface Cms {
   registerLocale(locale: string, phrases: Phrases): void;
   registerPreviewTemplate(name: string, template: ComponentClass): void;
   registerWidget(name: string, control: ComponentClass): void;
+  getWidget(name: string): { control: ComponentClass };
 }
 
 export interface Phrases {
@@ -73,6 +75,10 @@ declare global {
     createClass<Props, State, Own = unknown>(
       spec: Lifecycle<Props, State> & Own & ThisType<Instance<Props, State> & Own>,
     ): ComponentClass;
-    h(type: string, props: Record<string, unknown> | null, ...children: Child[]): Element;
+    h(
+      type: string | ComponentClass,
+      props: Record<string, unknown> | null,
+      ...children: Child[]
+    ): Element;
   }
 }

@@ -2,6 +2,7 @@ import { focalWidget } from "./focal-widget";
 import { languagesWidget } from "./languages-widget";
 import { moreWidget, openMoreOnErrors, openOnWholeLine } from "./more-fields";
 import { pagePreview } from "./page-preview";
+import { pictureWidget } from "./picture-widget";
 
 /** The part of the configuration that tells where previews are. */
 export interface PreviewedConfig {
@@ -14,6 +15,7 @@ export function registerWidgets({ site_url, collections }: PreviewedConfig): voi
   const { CMS } = window;
   CMS.registerWidget("languages", languagesWidget());
   CMS.registerWidget("focal", focalWidget());
+  CMS.registerWidget("image", pictureWidget());
   CMS.registerWidget("more", moreWidget());
   const preview = pagePreview(site_url);
   const names = collections.flatMap(({ name, files = [] }) => [name, ...files.map((f) => f.name)]);

@@ -33,17 +33,17 @@ const IMPORTS = {
   "functions/owner": SERVICES,
   functions: `${SERVICES} functions/owner`,
   server: `${SERVICES} functions functions/owner functions/owner/inbox`,
-  // Of templates and components only the style sheets, for the preview.
-  "authoring/cms":
-    "authoring/{types,read,check} functions/{contract,shared} src/{templates,components,site}",
+  "authoring/cms": "authoring/{types,read,check,edit} functions/{contract,shared} src/site",
   // Of sections only the schemas.
   "authoring/types": "src/{sections,content-fields,site} functions/contract",
   "authoring/read": "authoring/types src/{content-fields,site} functions/contract",
   "authoring/check": "authoring/{types,read} src/{content-fields,site} functions/contract",
   // The proof-reader reads what has passed the gate; the gate and the build know nothing of it.
   "authoring/advice": "authoring/{types,read,check} src/{content-fields,site} functions/contract",
+  // What writes content, for the CMS and for commands.
+  "authoring/edit": "authoring/{types,read,check} src/{content-fields,site} functions/contract",
   "authoring/commands":
-    "authoring/{types,read,check,advice} src/{content-fields,site} functions/contract",
+    "authoring/{types,read,check,advice,edit} src/{content-fields,site} functions/contract",
   "gatsby/nodes": "authoring/{types,read,check} src/site functions/contract",
   "gatsby/pages": "gatsby/nodes authoring/{types,read,check} src/site functions/contract",
   "gatsby/assets":

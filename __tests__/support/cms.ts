@@ -1,4 +1,7 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +12,8 @@ import { FIXTURES } from "./fixtures";
 export interface TestCms {
   /** The printed URL with its token. */
   url: string;
+  /** The site beside it, which previews show. */
+  siteUrl: string;
   /** The session cookie. */
   cookie: string;
   /** The copy of the content that it works on. */
@@ -19,15 +24,22 @@ export interface TestCms {
   stop: () => Promise<number | null>;
 }
 
-/** Starts `npm run cms` without the site, on a copy of some content and a free port. */
+/** Starts `npm run cms` without the site, on a copy of some content and a free port, beside any site. */
 export async function startCms(content = FIXTURES): Promise<TestCms> {
+  const site = createServer(({ url = "" }, answer) => {
+    answer.setHeader("Content-Type", "text/html");
+    answer.end(`<title>${url}</title><link rel="icon" href="data:,"><h1>${url}</h1>`);
+  });
+  site.listen(0, "127.0.0.1");
+  await once(site, "listening");
+  const PORT = String((site.address() as AddressInfo).port);
   const project = mkdtempSync(join(tmpdir(), "cms-"));
   const root = join(project, "content");
   cpSync(content, root, { recursive: true });
   // Beside the content, where its links to files lead.
   cpSync("static", join(project, "static"), { recursive: true });
   const args = ["scripts/cms.mjs", "--without-site", "--content", root];
-  const child = spawn(process.execPath, args, { env: { ...process.env, CMS_PORT: "0" } });
+  const child = spawn(process.execPath, args, { env: { ...process.env, CMS_PORT: "0", PORT } });
   let output = "";
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   const url = await new Promise<string>((done, fail) => {
@@ -43,6 +55,7 @@ export async function startCms(content = FIXTURES): Promise<TestCms> {
   const cookie = (await fetch(url, { redirect: "manual" })).headers.get("set-cookie") ?? "";
   return {
     url,
+    siteUrl: `http://localhost:${PORT}`,
     cookie,
     root,
     read: (path) => readFileSync(join(root, path), "utf8"),
@@ -51,6 +64,8 @@ export async function startCms(content = FIXTURES): Promise<TestCms> {
     stop: async () => {
       child.kill("SIGTERM");
       const code = await ended;
+      site.close();
+      site.closeAllConnections();
       rmSync(project, { recursive: true });
       return code;
     },

@@ -1,9 +1,10 @@
 import { type Check, dataOf, eachFile, type TypedFile, lineAt } from "../check/check-context";
 import { fieldsOf } from "../check/field-paths";
+import { linkInLanguage } from "../check/link-in-language";
 import { bodyIssue, fieldIssue, type Issue, type IssueText, valueAt } from "../read/issue";
 import { pageAddress } from "../types/content-type";
 import { contentTypeOf } from "../types/content-types";
-import { fileLanguage, splitLanguage, translationOf } from "../types/languages";
+import { fileLanguage } from "../types/languages";
 
 const IN_BODY = /\]\((\/[^)\s]*|https:[^)\s]*)/gu;
 
@@ -30,21 +31,11 @@ function linksOf(file: TypedFile): Link[] {
 /** Links that work and have a better target. */
 export const betterLinks: Check = (context) => {
   const { site } = context;
-  const addressOf = new Map([...site.pages].map(([address, page]) => [page.file, address]));
-
   const inOwnLanguage = (to: string, lang: string): IssueText | undefined => {
-    const [, address = "", rest = ""] = /^([^?#]*)(.*)$/u.exec(to) ?? [];
-    const target = site.pages.get(address)?.file;
-    if (
-      !target ||
-      fileLanguage(target) === lang ||
-      contentTypeOf(target)?.standsAlone !== undefined
-    )
-      return undefined;
-    const translated = addressOf.get(translationOf(splitLanguage(target).original, lang));
-    return translated === undefined
-      ? undefined
-      : [`${to}, a page in another language`, translated + rest];
+    const target = site.pages.get(to.replace(/[?#].*$/u, ""))?.file;
+    if (!target || contentTypeOf(target)?.standsAlone) return undefined;
+    const translated = linkInLanguage(to, lang, site);
+    return translated === undefined ? undefined : [`${to}, a page in another language`, translated];
   };
 
   const betterThan = (to: string, file: TypedFile): IssueText | undefined => {

@@ -7,7 +7,7 @@ import { films } from "./films";
 import { pictures, picturesOf } from "./pictures";
 import { texts } from "./texts";
 import { definitions, forms } from "./forms/forms";
-import { unlikelyDays } from "./release-dates";
+import { hiddenHomePages, unlikelyDays } from "./release-dates";
 import { contentVersion } from "./content-version";
 import { replyHours } from "./reply-hours";
 import { roles } from "./roles";
@@ -20,6 +20,7 @@ import { sitePages } from "./site-pages";
 import { staticFilesBeside, staticNames } from "./static-files";
 import { pressKitOf } from "../read/press-kit-names";
 import { themeRules } from "./theme";
+import { openingHours } from "./opening-hours";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageAddress } from "../types/content-type";
@@ -73,6 +74,7 @@ const SITE_CHECKS: readonly Check[] = [
   links,
   references,
   sections,
+  openingHours,
   forms,
   replyHours,
   roles,
@@ -81,6 +83,7 @@ const SITE_CHECKS: readonly Check[] = [
   addresses,
   oldAddresses,
   unlikelyDays,
+  hiddenHomePages,
   uniqueValues,
   staticNames,
   themeRules,

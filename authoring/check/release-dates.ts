@@ -1,5 +1,10 @@
-import { fieldIssue, type Issue, valueAt } from "../read/issue";
-import { eachFile } from "./check-context";
+import { isDeepStrictEqual } from "node:util";
+import { fieldIssue, type FileIssue, fileIssue, type Issue, valueAt } from "../read/issue";
+import { filesNeeded } from "../types/content-type";
+import { splitLanguage } from "../types/languages";
+import { page } from "../types/page";
+import { ALWAYS, visiblePeriod } from "../types/release-dates";
+import { type Check, eachFile, type TypedFile } from "./check-context";
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
@@ -17,3 +22,19 @@ export const unlikelyDays = eachFile(({ data }, { now }) => {
   const found = `${expiresAt}, before its date of ${date}`;
   return [...days, fieldIssue(["expiresAt"], found, "a moment after it")];
 });
+
+/** The pages of a language lead to its home page, which is there as long as one of them is. */
+export const hiddenHomePages: Check = ({ typedFiles }) => {
+  const pages = typedFiles.filter(({ contentType }) => contentType.type === page.type);
+  const isHidden = ({ data }: TypedFile) => !isDeepStrictEqual(visiblePeriod(page, data), ALWAYS);
+  return pages.filter(isHidden).flatMap((home): FileIssue[] => {
+    const { original, lang } = splitLanguage(home.path);
+    if (!filesNeeded(page).includes(original)) return [];
+    const isAlone = !pages.some(
+      (other) => splitLanguage(other.path).lang === lang && other !== home && !isHidden(other),
+    );
+    if (lang !== undefined && isAlone) return [];
+    const found = "a home page that is hidden, though other pages lead to it";
+    return [fileIssue(home.path, found, "delete draft, publishAt and expiresAt")];
+  });
+};

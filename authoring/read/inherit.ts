@@ -12,7 +12,7 @@ const isGroup = (value: unknown): value is Group =>
 const NOT_INHERITED = ["address", "aliases"];
 
 /** Nor does an article or a story show optional sentences in the language of its original. */
-const NOT_INHERITED_BY_TEXTS = [...NOT_INHERITED, "excerpt", "box", "withoutSharedBlock"];
+export const NOT_INHERITED_BY_TEXTS = ["excerpt", "box", "withoutSharedBlock"];
 
 /** Gives translations the fields that they leave out: groups are merged, lists replaced. */
 export function inherit(files: readonly ContentFile[]): ContentFile[] {
@@ -25,7 +25,10 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
     // A translation inherits from its original: if that is invalid, only the original is reported.
     if (from && !from.ok && file.ok) return { ok: false, path: file.path, issues: [] };
     if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
-    const excluded = contentType?.standsAlone ? NOT_INHERITED_BY_TEXTS : NOT_INHERITED;
+    const excluded = [
+      ...NOT_INHERITED,
+      ...(contentType?.standsAlone ? NOT_INHERITED_BY_TEXTS : []),
+    ];
     const inherited = Object.entries(from.data).filter(([key]) => !excluded.includes(key));
     return {
       ...file,

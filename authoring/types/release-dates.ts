@@ -23,6 +23,7 @@ function moment(what: string) {
     .regex(WRITTEN_MOMENT)
     .refine((written) => parseMoment(written) !== undefined, { error: "a day that there is" })
     .meta({
+      part: "moment",
       description: `${what}: a day such as 2026-12-01 (its midnight) or a minute such as 2026-12-01T09:00, by the site's clock`,
     })
     .optional();

@@ -9,13 +9,16 @@ interface Length {
   max?: number;
 }
 
+/** The form of a plain text, which has no spaces at its ends. */
+export const PLAIN_TEXT = /^\S(?:[\s\S]*\S)?$/u;
+
 /** Plain text without spaces at its ends. Lengths are characters. */
 export function text(what: string, { min = 1, max = 160 }: Length = {}) {
   return z
     .string()
     .min(min)
     .max(max)
-    .regex(/^\S(?:[\s\S]*\S)?$/u, { error: "starts or ends with a space" })
+    .regex(PLAIN_TEXT, { error: "starts or ends with a space" })
     .meta({ description: what });
 }
 

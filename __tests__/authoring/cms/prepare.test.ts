@@ -1,5 +1,5 @@
 import { parse, stringify } from "yaml";
-import { prepare } from "../../../authoring/cms/edit/prepare";
+import { prepare } from "../../../authoring/edit/prepare";
 import { frontMatter } from "../../../authoring/read/front-matter";
 import { contentTypeOf } from "../../../authoring/types/content-types";
 import { newsArticle } from "../../../authoring/types/collections/news-article";

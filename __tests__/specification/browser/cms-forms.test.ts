@@ -34,6 +34,10 @@ test("every list and form opens with all fields", async () => {
       await (form.label ? entry : page.locator(`main a[href^='${place}']`)).first().click();
       for (const field of form.fields ?? []) {
         if (field.widget === "hidden") continue;
+        if (field.widget === "more") {
+          await page.getByRole("button", { name: "More fields" }).click();
+          continue;
+        }
         await page.locator(`label[for^="${field.name}-field-"]:visible`).first().waitFor();
       }
       await page.getByRole("link", { name: /Writing in/u }).click();
@@ -80,16 +84,14 @@ test("Save names every invalid field and focuses the first", async () => {
   const before = editing.cms.read(`${FOLDER}/index.mdx`);
   await me.write("Title", "The third snow");
   await me.write("Description", "Too short");
-  await me.write("Expires at (optional)", "1.12.2026");
-  await page.getByLabel("Focal point (optional)", { exact: true }).fill("left");
+  await page.getByRole("button", { name: "More fields" }).click();
+  await me.write("Excerpt (optional)", "Too short, too");
+  await page.getByRole("button", { name: "More fields" }).click();
   await me.save();
   const dialog = page.getByRole("dialog", { name: "Not saved yet" });
   const listed = await dialog.getByRole("listitem").allInnerTexts();
-  expect(listed.map((text) => text.split("\n")[0])).toEqual([
-    "Description",
-    "Expires at",
-    "Image › Focal point",
-  ]);
+  expect(listed.map((text) => text.split("\n")[0])).toEqual(["Description", "Excerpt"]);
+  expect(await page.getByLabel("Excerpt (optional)").isVisible()).toBe(true);
   expect(listed[0]).toMatch(/\n.* 50 to 160 characters/u);
   await page.keyboard.press("Escape");
   expect(await inView(page.getByLabel("Description", { exact: true }))).toBe(true);
@@ -98,14 +100,32 @@ test("Save names every invalid field and focuses the first", async () => {
 
 test("opens a closed group with an invalid field", async () => {
   const { page, me } = await editing.open("news/entries/new-office-donated-sessions/index");
-  const focal = page.getByLabel("Focal point (optional)", { exact: true });
-  await focal.fill("left");
+  const alt = page.getByRole("textbox", { name: "What it shows", exact: true });
+  await alt.fill("Door");
   const image = page.locator("div[id^='image-field-']").getByRole("button", { name: "Collapse" });
   await image.first().click();
-  await focal.waitFor({ state: "hidden" });
+  await alt.waitFor({ state: "hidden" });
   await me.save();
   await page.getByRole("button", { name: "Back to the form" }).click();
-  expect(await inView(focal)).toBe(true);
+  expect(await inView(alt)).toBe(true);
+});
+
+test("opens a section on a click of its line, and schedules it from a calendar", async () => {
+  const { page, me } = await editing.open("pages/entries/contact");
+  await page.getByText("Hero: There are several ways in.").click();
+  const heading = page.getByLabel("Heading", { exact: true }).first();
+  await heading.focus();
+  await heading.fill("There are two ways in.");
+  await page.locator("input[type=datetime-local]").first().fill("2020-03-01T09:00");
+  await me.save();
+  await me.saved();
+  const saved = JSON.parse(editing.cms.read("pages/contact.json")) as Record<string, unknown>;
+  expect(saved).toMatchObject({
+    publishAt: "2020-03-01T09:00",
+    sections: expect.arrayContaining([
+      expect.objectContaining({ type: "hero", heading: "There are two ways in." }),
+    ]) as unknown,
+  });
 });
 
 /** Waits until a field has the focus. Returns true if it is inside the window. */

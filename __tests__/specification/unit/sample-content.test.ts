@@ -26,7 +26,8 @@ const LIFTOFF = "news/ai-mentoring-took-off-2024/index.fi.mdx";
 const QUESTION = /\{\s+"question": "Mitä kartoituspuhelussa[^}]+\},/u;
 
 test.each([
-  [CONTACT, /8\.00–18/u, "9.00–18", "sections[1].hours[0].hours", "found 9.00, but 8.00 in"],
+  [CONTACT, /8\.00–18/u, "9.00–18", "sections[1].hours[0].hours", 'but "8:00–18:00" in'],
+  [CONTACT, /8\.00–18\.00/u, "Suljettu", "sections[1].hours[0].hours", 'but "8:00–18:00" in'],
   [CONTACT, QUESTION, "", "entries", "found 9 entries, but 10 in content/pages/contact.json"],
   [LIFTOFF, /(?<=^description.*)390/mu, "360", "description", "found 360, but 390 in"],
   [LIFTOFF, /- \*\*390/u, "- **380", "body", "found 380, but 390 in"],

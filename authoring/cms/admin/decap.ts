@@ -10,8 +10,32 @@ export type Element = { readonly element: unique symbol };
 
 export interface PreviewProps {
   entry: DataMap;
-  widgetFor(name: string): Element;
-  getAsset(path: string): { toString(): string };
+}
+
+/** What Decap gives to the control of a field; `value` is that of a text. */
+export interface WidgetProps {
+  value?: string;
+  onChange: (value: string) => void;
+  getEntry: () => DataMap;
+  forID: string;
+  classNameWrapper: string;
+}
+
+/** A component of Decap's React. */
+export type ComponentClass = { readonly component: unique symbol };
+
+interface Lifecycle<Props, State> {
+  getInitialState: () => State;
+  shouldComponentUpdate?: () => boolean;
+  componentDidMount?: () => void | Promise<void>;
+  componentDidUpdate?: (before: Props) => void;
+  render: () => Element;
+}
+
+interface Instance<Props, State> {
+  props: Props;
+  state: State;
+  setState: (state: Partial<State>) => void;
 }
 
 /** The values of a block's form. */
@@ -26,15 +50,6 @@ export interface EditorComponent {
   pattern: RegExp;
   fromBlock(match: RegExpMatchArray): BlockData;
   toBlock(data: BlockData): string;
-  toPreview(
-    data: BlockData,
-    getAsset: (path: string, field?: unknown) => { toString(): string },
-    fields: { find(wanted: (field: DataField) => boolean): unknown },
-  ): Element;
-}
-
-interface DataField {
-  get(key: string): unknown;
 }
 
 interface Cms {
@@ -42,8 +57,9 @@ interface Cms {
   getLocale(locale: string): Phrases;
   registerEditorComponent(component: EditorComponent): void;
   registerLocale(locale: string, phrases: Phrases): void;
-  registerPreviewStyle(path: string): void;
-  registerPreviewTemplate(name: string, template: (props: PreviewProps) => Element): void;
+  registerPreviewTemplate(name: string, template: ComponentClass): void;
+  registerWidget(name: string, control: ComponentClass): void;
+  getWidget(name: string): { control: ComponentClass };
 }
 
 export interface Phrases {
@@ -56,9 +72,12 @@ declare global {
   interface Window {
     CMS: Cms;
     CMS_MANUAL_INIT: boolean;
+    createClass<Props, State, Own = unknown>(
+      spec: Lifecycle<Props, State> & Own & ThisType<Instance<Props, State> & Own>,
+    ): ComponentClass;
     h(
-      type: string,
-      props: Record<string, string | undefined> | null,
+      type: string | ComponentClass,
+      props: Record<string, unknown> | null,
       ...children: Child[]
     ): Element;
   }

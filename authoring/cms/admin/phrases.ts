@@ -21,6 +21,12 @@ const WORDS: Phrases = {
       deployButtonLabel: "See it on the site",
     },
   },
+  mediaLibrary: {
+    mediaLibraryModal: {
+      noAssetsFound: "Pictures of this entry: none yet. Upload one.",
+      noImagesFound: "Pictures of this entry: none yet. Upload one.",
+    },
+  },
   ui: {
     toast: {
       entrySaved: "Saved",

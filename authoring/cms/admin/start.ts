@@ -1,4 +1,3 @@
-import { preview } from "./previews";
 import { TEXT_COMPONENTS } from "./text-components";
 import { withPhrases } from "./phrases";
 import { showFieldErrors } from "./error-dialog";
@@ -6,20 +5,18 @@ import type { Collection } from "./form-link";
 import { showHandIn } from "./hand-in";
 import { refuseOtherFiles, showRefusals } from "./refusals";
 import { answerQuestions } from "./versions";
+import { type PreviewedConfig, registerWidgets } from "./widgets";
 
-interface Config {
-  collections: Collection[];
-}
+type Config = PreviewedConfig & { collections: Collection[] };
 
-/** Starts Decap with our words and previews. */
+/** Starts Decap with our words, widgets and previews. */
 async function start(): Promise<void> {
   const { CMS } = window;
   try {
     const answer = await fetch("/admin/config.json");
     const config = (await answer.json()) as Config;
     CMS.registerLocale("en", withPhrases(CMS.getLocale("en")));
-    for (const sheet of ["preview.css", "admin.css"]) CMS.registerPreviewStyle(`/admin/${sheet}`);
-    for (const { name } of config.collections) CMS.registerPreviewTemplate(name, preview);
+    registerWidgets(config);
     for (const component of TEXT_COMPONENTS) CMS.registerEditorComponent(component);
     // The cookie identifies the author (authoring/cms/local/app.ts), so Decap needs no login.
     localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "proxy" }));

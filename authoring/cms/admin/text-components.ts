@@ -1,13 +1,11 @@
-import * as button from "../../../src/components/button/button.module.css";
-import * as text from "../../../src/components/text/type.module.css";
 import { type Component, COMPONENTS, FIGURE } from "../../check/body/components";
 import { fromKey } from "../config/labels";
-import type { BlockData, EditorComponent } from "./decap";
+import type { EditorComponent } from "./decap";
 
-type Form = Pick<EditorComponent, "id" | "label" | "fields" | "toPreview">;
+type Form = Pick<EditorComponent, "id" | "label" | "fields">;
 
 /**
- * A component of a text with a form and a preview. What is not written as `toBlock` writes it, Decap
+ * A component of a text with a form. What is not written as `toBlock` writes it, Decap
  * leaves as it is.
  */
 function editorComponent(tag: keyof typeof COMPONENTS, form: Form): EditorComponent {
@@ -64,18 +62,11 @@ export const TEXT_COMPONENTS: readonly EditorComponent[] = [
         hint: `Written below the picture, with who made it, at most ${FIGURE.longestCaption} characters.`,
       },
     ],
-    toPreview({ src = "", alt = "", caption = "" }, getAsset, fields) {
-      const { h } = window;
-      const field = fields.find((one) => one.get("widget") === "image");
-      const image = h("img", { src: src && getAsset(src, field).toString(), alt });
-      return h("figure", null, image, h("figcaption", null, caption));
-    },
   }),
   editorComponent("PullQuote", {
     id: "pull-quote",
     label: "Pull quote",
     fields: [{ name: "words", label: "Words", widget: "string", hint: "With quotation marks." }],
-    toPreview: ({ words }) => window.h("blockquote", { className: text.pullQuote }, words),
   }),
   editorComponent("CallToAction", {
     id: "call-to-action",
@@ -84,8 +75,6 @@ export const TEXT_COMPONENTS: readonly EditorComponent[] = [
       { name: "words", label: "Words", widget: "string" },
       { name: "to", label: fromKey("to"), widget: "string", hint: "Such as /book-call." },
     ],
-    toPreview: ({ words }: BlockData) =>
-      window.h("span", { className: `${button.button} ${button.filled}` }, words),
   }),
 ];
 

@@ -5,6 +5,7 @@ import { type CmsField, fieldsOf, type NamesFrom } from "./field";
 import { fileLabel, fromKey, singular } from "./labels";
 import { FIRST_LANGUAGE } from "../../../src/site/site-data";
 import { fileLanguage, languageName, splitLanguage, translationOf } from "../../types/languages";
+import { isTranslatable } from "../../edit/translation";
 import { pictureSettings, placeOf } from "./places";
 import { type JsonSchema, jsonSchemaOf } from "../../types/derived/json-schema";
 
@@ -45,7 +46,6 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
   const common = {
     ...listSettings(schema),
     fields: formOf(contentType, schema, content),
-    editor: { preview: contentType.files.endsWith(".mdx") },
     ...pictureSettings(contentType),
     folder: `content/${place.folder}`,
     create: true,
@@ -68,8 +68,10 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
     name: `${place.folder}-${language}`,
     label: `${label} (${languageName(language)})`,
     extension: `${language}.${extension}`,
-    // A translation may inherit the field by which the others are listed.
-    summary: "{{slug}}",
+    // Others begin as the translation of an original.
+    create: contentType.standsAlone === true,
+    // It inherits the names of people, by which their originals are listed.
+    ...(common.identifier_field === "name" && { summary: "{{filename}}" }),
   }));
   return [originals, ...translations];
 }
@@ -118,8 +120,31 @@ function formOf(
   const languages = paths.filter((path) => matches(words, path)).map(fileLanguage);
   const required = !translation || contentType.complete === true;
   const fields = fieldsOf(schema, { required, closed, languages, namesFrom });
-  return contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
+  const all = contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
+  return closed ? all : inOrderOfUse(all, translation !== undefined, isTranslatable(contentType));
 }
+
+/** Fields that few entries need. */
+const RARE = ["address", "aliases", "kind", "parentPage", "excerpt", "box", "withoutSharedBlock"];
+
+/** The sections of a page first, rare fields last, below a line that shows them. */
+function inOrderOfUse(fields: CmsField[], isTranslation: boolean, hasLanguages: boolean) {
+  const isRare = ({ name }: CmsField) =>
+    RARE.includes(name) && !(isTranslation && name === "address");
+  const rank = (field: CmsField) => (isRare(field) ? 2 : field.name === "sections" ? 0 : 1);
+  const sorted = fields.toSorted((one, other) => rank(one) - rank(other));
+  const first = sorted.findIndex(isRare);
+  return [
+    ...(hasLanguages ? [LANGUAGES] : []),
+    ...(first === -1 ? sorted : [...sorted.slice(0, first), MORE, ...sorted.slice(first)]),
+  ];
+}
+
+// authoring/cms/admin/widgets.ts. They write nothing.
+const LANGUAGES: CmsField = {
+  ...{ name: "translations", label: "Languages", widget: "languages", required: false },
+};
+const MORE: CmsField = { name: "more", label: "More fields", widget: "more", required: false };
 
 /** The address that the button "View live" opens. */
 function pageOf({ pagePath }: ContentType, place: PathParams): { preview_path?: string } {
@@ -131,7 +156,7 @@ const BODY: CmsField = {
   label: fromKey("body"),
   widget: "markdown",
   required: true,
-  hint: "The text itself. Leave out < and {, which have a meaning of their own.",
+  hint: "The text itself.",
   modes: ["rich_text", "raw"],
   buttons: [
     "bold",

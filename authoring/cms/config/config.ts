@@ -42,7 +42,6 @@ function fileCollections(content: CmsContent): CmsCollection[] {
   const collections = [...byFolder].map(([folder, members]) => ({
     name: `${folder || "site"}-files`,
     label: folder ? `${fromKey(folder)}${besideEntries(folder, members)}` : "Site",
-    editor: { preview: false },
     ...(members.every(({ files }) => files.endsWith(".mdx")) && { format: "yaml-frontmatter" }),
     files: members.flatMap((contentType) => fileEntries(contentType, content)),
   }));

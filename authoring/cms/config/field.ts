@@ -66,7 +66,9 @@ function widgetOf(
       ...{ media_folder: "/content/films", public_folder: "films" },
     };
   }
-  if (name === "readingTime") return { widget: "hidden" };
+  // No page shows the first; the second follows from the category.
+  if (name === "readingTime" || name === "categoryIcon") return { widget: "hidden" };
+  if (name === "focal") return { widget: "focal" };
   const names = (schema.refersTo && at.namesFrom?.(schema.refersTo)) ?? [];
   if (names.length > 0) return { widget: "select", options: names };
   if (name === "lang") return { widget: "select", options: at.languages.map(languageChoice) };
@@ -96,7 +98,8 @@ const NO_URLS = { config: { multiple: false } };
 /** Characters; a longer text gets a text area. */
 const LONG = 120;
 
-function textWidget({ format, maxLength = LONG }: JsonSchema) {
+function textWidget({ format, part, maxLength = LONG }: JsonSchema) {
+  if (part === "moment") return { widget: "datetime", format: "YYYY-MM-DD[T]HH:mm" };
   if (format === "date") {
     return {
       widget: "datetime",
@@ -144,19 +147,20 @@ function typeOf(schema: JsonSchema, typeKey: string, at: At): CmsField {
   return { name, label: fromKey(name), widget: "object", required: true, ...summary, fields };
 }
 
-/** The regular expression of a text, and the message when it does not match. */
+/** The regular expression of a text's length, and the message; the check on saving tells of the rest. */
 function patternOf(schema: JsonSchema): [string, string] | undefined {
-  const { type, enum: words, refersTo, format, graphqlType } = schema;
-  if (type !== "string" || words || refersTo || format === "date" || graphqlType === "File")
-    return undefined;
-  const { minLength = 0, maxLength = "" } = schema;
+  const { type, enum: words, refersTo, format, graphqlType, part } = schema;
+  const hasWidget = words ?? refersTo ?? (format === "date" || part === "moment");
+  if (type !== "string" || hasWidget || graphqlType === "File") return undefined;
+  const { minLength = 0, maxLength } = schema;
+  if (minLength < 2 && maxLength === undefined) return undefined;
   // A placeholder such as {left} counts as one character; the check on saving fills it in first.
   const character = String.raw`(?:\{\w+\}|\{(?!\w+\})|[^{])`;
-  const length = `(?=[^]{${minLength},}$)(?=${character}{0,${maxLength}}$)`;
   // Saving removes spaces at either end.
-  const ownPattern = schema.pattern ?? schema.allOf?.at(-1)?.pattern;
-  const form = ownPattern?.replace(/^\^|\$$/gu, "") ?? "[^]*";
-  return [`^${length}\\s*(?:${form})\\s*$`, hintOf(schema) ?? ""];
+  return [
+    `^\\s*(?=[^]{${minLength},}$)(?=${character}{0,${maxLength ?? ""}}\\s*$)`,
+    hintOf(schema) ?? "",
+  ];
 }
 
 /** Whether the schema is the path of a film or of its captions. */

@@ -13,7 +13,7 @@ function descriptionOf(schema: JsonSchema): string {
   return description
     .replace(/(?:set|write) decorative: true/u, "switch on Decorative")
     .replace(/^true(?=:| when)/u, "on")
-    .replace(/(?:: \{ .* \}|, written YYYY-MM-DD)/u, "")
+    .replace(/(?:: \{ .* \}|, written YYYY-MM-DD|: a day such as .*(?=, by ))/u, "")
     .replace(words ? `: ${words.join(", ")}` : "\0", "");
 }
 

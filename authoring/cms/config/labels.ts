@@ -1,5 +1,4 @@
 import { languageName } from "../../types/languages";
-import type { CATEGORY_ICONS } from "../../types/collections/news-article";
 
 /** Labels of keys that are not plain words. */
 const NAMES: Record<string, string> = {
@@ -13,7 +12,7 @@ const NAMES: Record<string, string> = {
   "shared-block": "Closing block",
 };
 
-/** `categoryIcon` → Category icon, `our-story` → Our story. */
+/** `authorRole` → Author role, `our-story` → Our story. */
 export function fromKey(key: string): string {
   if (NAMES[key]) return NAMES[key];
   const words = key
@@ -34,19 +33,9 @@ export function fileLabel(name: string): string {
   return language ? `${fromKey(key)}, ${languageName(language)}` : fromKey(key);
 }
 
-/** What icons look like: their names come from a library. */
-const ICONS = {
-  Users: "two people",
-  Brain: "a brain",
-  Megaphone: "a megaphone",
-  Award: "a medal with ribbons",
-  TrendingUp: "a line that goes up",
-} satisfies Record<(typeof CATEGORY_ICONS)[number], string>;
-
 /** An option of a select field. */
 export function choice(word: string | number): { label: string; value: string | number } {
-  const looks = new Map<unknown, string>(Object.entries(ICONS)).get(word);
-  return { label: looks ? `${word} (${looks})` : String(word), value: word };
+  return { label: String(word), value: word };
 }
 
 export function languageChoice(code: string): { label: string; value: string } {

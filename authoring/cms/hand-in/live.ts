@@ -10,9 +10,9 @@ export type LiveState =
   /** `since` is when the site's present build went into service, as far as its host says. */
   | { state: "live"; since?: string | undefined };
 
-/** The timer of deploy/suunta-rebuild.timer and the line of cron look for commits at these minutes. */
+/** The timer of deploy/site-rebuild.timer and the line of cron look for commits at these minutes. */
 const LOOKS_EVERY_MS = 5 * 60_000;
-/** As TimeoutStartSec of deploy/suunta-rebuild.service. */
+/** As TimeoutStartSec of deploy/site-rebuild.service. */
 const LONGEST_BUILD_MS = 30 * 60_000;
 const ANSWER_MS = 5000;
 

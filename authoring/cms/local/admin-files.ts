@@ -14,7 +14,6 @@ export async function adminFiles(): Promise<AdminFiles> {
     entryPoints: {
       admin: "authoring/cms/admin/start.ts",
       page: "authoring/cms/admin/page.css",
-      preview: "authoring/cms/admin/preview.css",
     },
     outdir: OUT,
     bundle: true,

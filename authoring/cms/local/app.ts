@@ -7,6 +7,7 @@ import { contentPolicy, SELF } from "../../../functions/shared/content-policy";
 import { HAND_IN, handInRequests } from "../hand-in/requests";
 import { type AdminFiles, ADMIN_PAGE } from "./admin-files";
 import { answerDecap } from "./answer";
+import { entryRoutes } from "./entries";
 
 interface CmsOptions {
   /** The content folder. */
@@ -16,6 +17,8 @@ interface CmsOptions {
   config: () => object;
   /** The secret of this start. */
   token: string;
+  /** The site beside it, which the previews show. */
+  siteUrl: string;
 }
 
 /** The path of Decap's requests. */
@@ -23,14 +26,16 @@ export const API = "/admin/api/v1";
 
 const DECAP = "authoring/cms/node_modules/decap-cms/dist";
 /** Decap compiles its configuration check (ajv) and creates styles (emotion) in the browser. */
-const POLICY = contentPolicy({
-  "script-src": [SELF, "'unsafe-eval'"],
-  "style-src": [SELF, "'unsafe-inline'"],
-  "img-src": [SELF, "data:", "blob:"],
-  "font-src": [SELF, "data:"],
-  "connect-src": [SELF, "blob:"],
-  "worker-src": [SELF, "blob:"],
-});
+const policyOf = (siteUrl: string) =>
+  contentPolicy({
+    "script-src": [SELF, "'unsafe-eval'"],
+    "style-src": [SELF, "'unsafe-inline'"],
+    "img-src": [SELF, "data:", "blob:"],
+    "font-src": [SELF, "data:"],
+    "connect-src": [SELF, "blob:"],
+    "worker-src": [SELF, "blob:"],
+    "frame-src": [siteUrl],
+  });
 
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1):(\d+)$/u;
 const SIGN_IN =
@@ -42,7 +47,7 @@ const SIGN_IN =
  * to this machine, and other programs and users of the machine: they reach the port, but do not have
  * the token of the address that the start prints. A cookie keeps the token for reloads.
  */
-export function cmsApp({ root, admin, config, token }: CmsOptions): Hono {
+export function cmsApp({ root, admin, config, token, siteUrl }: CmsOptions): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     const host = c.req.header("host") ?? "";
@@ -62,10 +67,11 @@ export function cmsApp({ root, admin, config, token }: CmsOptions): Hono {
   });
   app.get("/", (c) => c.redirect("/admin"));
   app.get("/admin", (c) => {
-    c.header("Content-Security-Policy", POLICY);
+    c.header("Content-Security-Policy", policyOf(siteUrl));
     return c.html(ADMIN_PAGE);
   });
   app.get("/admin/config.json", (c) => c.json(config()));
+  app.route("/admin/api/entries", entryRoutes(root));
   for (const [name, body] of admin) {
     const type = getMimeType(name) ?? "application/octet-stream";
     app.get(`/admin/${name}`, (c) => c.body(body, 200, { "Content-Type": type }));

@@ -8,7 +8,7 @@ import { readContent } from "../../read/read-content";
 import { filesNeeded } from "../../types/content-type";
 import { contentTypeOf } from "../../types/content-types";
 import { placeOf } from "../config/places";
-import { prepare } from "../edit/prepare";
+import { prepare } from "../../edit/prepare";
 
 export interface Saved {
   dataFiles: { path: string; raw: string }[];

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const siteUrl = `http://localhost:${sitePort}`;
   const backend = { name: "proxy", proxy_url: API, branch: "main" };
   const config = () => cmsConfig({ paths: listContent(root), namesFrom, backend, siteUrl });
-  const app = cmsApp({ root, token, config, admin: await adminFiles() });
+  const app = cmsApp({ root, token, config, siteUrl, admin: await adminFiles() });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.once("error", (error) => {
     const isTaken = "code" in error && error.code === "EADDRINUSE";

@@ -15,7 +15,7 @@ import { wideFigure } from "../../../src/content-fields/picture";
 import { ENDS_TOO_EARLY, endsAfterItAppears, releaseFields } from "../release-dates";
 
 const CATEGORIES = ["Partnership", "Launch", "Announcement", "Milestone"] as const;
-export const CATEGORY_ICONS = ["Users", "Brain", "Megaphone", "Award", "TrendingUp"] as const;
+const CATEGORY_ICONS = ["Users", "Brain", "Megaphone", "Award", "TrendingUp"] as const;
 
 const box = z.strictObject({
   heading: text("the box's heading", { max: 60 }),
@@ -40,7 +40,10 @@ const schema = z
       max: 160,
     }).optional(),
     category: oneOf(CATEGORIES, "what kind of news it is"),
-    categoryIcon: oneOf(CATEGORY_ICONS, "the icon beside the category"),
+    categoryIcon: oneOf(
+      CATEGORY_ICONS,
+      "another icon beside the category than that of its kind",
+    ).optional(),
     date: day("the day it was published"),
     ...releaseFields,
     aliases,

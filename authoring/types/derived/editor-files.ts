@@ -38,7 +38,10 @@ export function vscodeFiles(contentTypes: readonly ContentType[]): Map<string, s
   };
   return new Map([
     [".vscode/settings.json", asText(settings)],
-    [".vscode/extensions.json", asText({ recommendations: ["unifiedjs.vscode-mdx", "orta.vscode-jest"] })],
+    [
+      ".vscode/extensions.json",
+      asText({ recommendations: ["unifiedjs.vscode-mdx", "orta.vscode-jest"] }),
+    ],
   ]);
 }
 

@@ -30,7 +30,7 @@ export function NewsCard({ data, number }: NewsCardProps) {
             {number}
           </span>
           <span className={styles.category}>
-            <CategoryIcon name={data.categoryIcon} />
+            <CategoryIcon {...data} />
             {categoryText(data.category, categories)}
           </span>
           <time dateTime={data.date}>{longDate(data.date, date)}</time>

@@ -7,15 +7,25 @@ import type { LucideIcon } from "lucide-react";
 
 import type { Words } from "../../content-fields/words";
 
-const CATEGORY_ICONS: Record<string, LucideIcon> = { Award, Brain, Megaphone, TrendingUp, Users };
+/** By the names in the front matter, and by categories; other categories have a megaphone. */
+const CATEGORY_ICONS: Record<string, LucideIcon> = {
+  ...{ Award, Brain, Megaphone, TrendingUp, Users },
+  ...{ Launch: Brain, Milestone: TrendingUp, Partnership: Users },
+};
 
 /** The text of a category (authoring/types/collections/news-article.ts) in the page's language. */
 export function categoryText(category: string, texts: Words["categories"]): string {
   return texts[category.toLowerCase() as keyof typeof texts];
 }
 
-/** The icon of an article's category, by its name in the front matter. */
-export function CategoryIcon({ name }: { name: string }) {
-  const Icon = CATEGORY_ICONS[name] ?? Megaphone;
+interface CategoryIconProps {
+  category: string;
+  /** An icon that the front matter names instead. */
+  categoryIcon: string | null;
+}
+
+/** The icon of an article's category. */
+export function CategoryIcon({ category, categoryIcon }: CategoryIconProps) {
+  const Icon = CATEGORY_ICONS[categoryIcon ?? category] ?? Megaphone;
   return <Icon aria-hidden="true" size={20} />;
 }

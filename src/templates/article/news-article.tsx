@@ -116,7 +116,7 @@ function ArticleMeta({ data }: { data: Queries.ArticleMetaFragment }) {
   return (
     <Row as="p" gap={5} align="center" className={cards.kicker}>
       <span className={cards.category}>
-        <CategoryIcon name={data.categoryIcon} />
+        <CategoryIcon {...data} />
         {data.category}
       </span>
       <time dateTime={data.date}>{longDate(data.date, words.date)}</time>

@@ -1,8 +1,8 @@
-import type { ContentType } from "../../types/content-type";
+import type { ContentType } from "../types/content-type";
 import { parse } from "yaml";
-import { frontMatter } from "../../read/front-matter";
+import { frontMatter } from "../read/front-matter";
 import { writeMdx, writeJson } from "./write-file";
-import { type JsonSchema, jsonSchemaOf } from "../../types/derived/json-schema";
+import { type JsonSchema, jsonSchemaOf } from "../types/derived/json-schema";
 
 /**
  * The text of a content file as an author saves it.
@@ -24,7 +24,15 @@ export async function prepare(
   if (!parts) throw new Error("The CMS sent an article without front matter");
   const was: unknown = parse(frontMatter(before)?.yaml ?? "");
   const data = clean(parse(parts.yaml), schema, was) as Record<string, unknown>;
-  return writeMdx(data, parts.body, before);
+  return writeMdx(data, withoutCode(parts.body), before);
+}
+
+/** A component or code in backticks, or a sign that MDX takes for one: a < or a { of a plain text. */
+const SIGN = /<\/?[A-Z][^>]*>|`[^`]*`|(?<!\\)(?:<(?![A-Za-z/!])|\{(?!\w+\}))/gu;
+
+/** Escapes the signs of a text that its author did not mean as code. */
+function withoutCode(body: string): string {
+  return body.replaceAll(SIGN, (found) => (found.length === 1 ? `\\${found}` : found));
 }
 
 type Group = Record<string, unknown>;

@@ -12,7 +12,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as babel from "prettier/plugins/babel";
 import * as estree from "prettier/plugins/estree";
 import { format } from "prettier/standalone";
-import { frontMatter } from "../../read/front-matter";
+import { frontMatter } from "../read/front-matter";
 
 /** An MDX file with this front matter and body. Unchanged values keep their lines and quotes. */
 export function writeMdx(data: Record<string, unknown>, body: string, before: string): string {

@@ -1,0 +1,66 @@
+import { cmsConfig } from "../../../authoring/cms/config/config";
+import type { CmsField } from "../../../authoring/cms/config/field";
+import { entryInfo } from "../../../authoring/cms/local/entries";
+import { listContent } from "../../../authoring/read/read-content";
+import { FIXTURES } from "../../support/fixtures";
+
+const paths = [...listContent(FIXTURES), "pages/home.nb.json"];
+const { collections } = cmsConfig({ paths, backend: {}, siteUrl: "http://localhost:8000" });
+
+const fieldsOf = (name: string): CmsField[] =>
+  collections.find((collection) => collection.name === name)?.fields ?? [];
+const namesOf = (name: string) => fieldsOf(name).map((field) => field.name);
+
+test("a form begins with languages and sections, and has rare fields below a line", () => {
+  expect(namesOf("pages")).toEqual([
+    ...["translations", "sections", "head", "draft", "publishAt", "expiresAt"],
+    ...["more", "address", "kind", "parentPage"],
+  ]);
+  // Only a translation needs an address.
+  expect(namesOf("pages-nb")).toEqual([
+    ...["translations", "sections", "address", "head", "draft", "publishAt", "expiresAt"],
+    ...["more", "kind", "parentPage"],
+  ]);
+});
+
+test("asks for what pages show: not for the reading time, nor for the icon of the category", () => {
+  const hidden = fieldsOf("news").filter(({ widget }) => widget === "hidden");
+  expect(hidden.map(({ name }) => name)).toEqual(["categoryIcon", "readingTime"]);
+});
+
+test("times are picked from a calendar, the focal point on the picture", () => {
+  const field = (name: string, fields = fieldsOf("news")) =>
+    fields.find((candidate) => candidate.name === name);
+  expect(field("publishAt")).toMatchObject({
+    widget: "datetime",
+    format: "YYYY-MM-DD[T]HH:mm",
+    hint: "When it appears, if not at once, by the site's clock.",
+  });
+  expect(field("focal", field("image")?.fields)).toMatchObject({ widget: "focal" });
+});
+
+test.each([
+  ["news/ai-table-opens/index.mdx", "/news/ai-table-opens"],
+  ["stories/lene-korsvik/index.mdx", "/stories/lene-korsvik-english"],
+  ["pages/contact.json", "/contact"],
+  ["team/kim-solvang.json", "/our-story"],
+  ["forms/job-application.json", "/apply"],
+  ["navigation.json", "/"],
+])("the page beside the form of %s is %s", (path, address) => {
+  expect(entryInfo(FIXTURES, path).address).toBe(address);
+});
+
+test("an entry has a place for each of its languages, and a name for those to come", () => {
+  expect(entryInfo(FIXTURES, "stories/lene-korsvik/index.mdx").languages).toEqual([
+    { lang: "nb", name: "Norwegian Bokmål", place: "stories-nb/entries/lene-korsvik/index" },
+  ]);
+  expect(entryInfo(FIXTURES, "pages/contact.json").languages).toEqual([
+    { lang: "nb", name: "Norwegian Bokmål" },
+  ]);
+  expect(entryInfo(FIXTURES, "navigation.json").languages).toEqual([]);
+});
+
+test("only the home page cannot be deleted", () => {
+  const isNeeded = (path: string) => entryInfo(FIXTURES, path).isNeeded;
+  expect([isNeeded("pages/home.json"), isNeeded("pages/contact.json")]).toEqual([true, false]);
+});

@@ -1,0 +1,67 @@
+import type { EntryInfo } from "../local/entries";
+import { fromKey } from "../config/labels";
+import type { ComponentClass, WidgetProps } from "./decap";
+import { loadEntryInfo, translateEntry } from "./entry-info";
+import { showProblems } from "./error-dialog";
+
+/** The languages of an entry: opens those that it is in, and translates it into the others. */
+export function languagesWidget(): ComponentClass {
+  const { createClass, h } = window;
+  return createClass<WidgetProps, Partial<EntryInfo>, { path: () => string }>({
+    getInitialState: () => ({}),
+    path() {
+      return String(this.props.getEntry().getIn(["path"]) ?? "");
+    },
+    async componentDidMount() {
+      const info = this.path() ? await loadEntryInfo(this.path()) : {};
+      this.setState(info);
+    },
+    render() {
+      const { languages = [], untranslated = [], isNeeded } = this.state;
+      const className = `languages ${this.props.classNameWrapper}`;
+      const versions = languages.map(({ lang, name, place }) =>
+        place
+          ? h(
+              "button",
+              { key: lang, type: "button", onClick: () => open(place) },
+              `Open in ${name}`,
+            )
+          : h(
+              "button",
+              { key: lang, type: "button", onClick: () => void translate(this.path(), lang) },
+              `Translate into ${name}`,
+            ),
+      );
+      const none = this.path() ? "" : "Save once: then you can translate it.";
+      const rest = untranslated.map(fieldLabel).join(", ");
+      return h(
+        "div",
+        // The style sheet takes the button that deletes away.
+        { id: this.props.forID, className, "data-needed": isNeeded || undefined },
+        ...versions,
+        h("span", null, none),
+        rest ? h("p", null, `Still in the words of the original: ${rest}.`) : undefined,
+      );
+    },
+  });
+}
+
+/** Decap reads its collections, and the entry of an open form, once. */
+function open(place: string): void {
+  window.location.hash = `#/collections/${place}`;
+  window.location.reload();
+}
+
+async function translate(path: string, lang: string): Promise<void> {
+  try {
+    open(await translateEntry(path, lang));
+  } catch (error) {
+    showProblems("Not translated", [{ where: error instanceof Error ? error.message : "" }]);
+  }
+}
+
+/** `head.title` → Head › Title; `sections (34 texts)` → Sections (34 texts). */
+function fieldLabel(field: string): string {
+  const [path = "", ...count] = field.split(" ");
+  return [path.split(".").map(fromKey).join(" › "), ...count].join(" ");
+}

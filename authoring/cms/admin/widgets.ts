@@ -1,0 +1,25 @@
+import { focalWidget } from "./focal-widget";
+import { languagesWidget } from "./languages-widget";
+import { moreWidget, openMoreOnErrors, openOnWholeLine } from "./more-fields";
+import { pagePreview } from "./page-preview";
+import { pictureWidget } from "./picture-widget";
+
+/** The part of the configuration that tells where previews are. */
+export interface PreviewedConfig {
+  site_url: string;
+  collections: { name: string; files?: { name: string }[] }[];
+}
+
+/** Registers our widgets, and the page of the site as the preview of every entry. */
+export function registerWidgets({ site_url, collections }: PreviewedConfig): void {
+  const { CMS } = window;
+  CMS.registerWidget("languages", languagesWidget());
+  CMS.registerWidget("focal", focalWidget());
+  CMS.registerWidget("image", pictureWidget());
+  CMS.registerWidget("more", moreWidget());
+  const preview = pagePreview(site_url);
+  const names = collections.flatMap(({ name, files = [] }) => [name, ...files.map((f) => f.name)]);
+  for (const name of new Set(names)) CMS.registerPreviewTemplate(name, preview);
+  openMoreOnErrors();
+  openOnWholeLine();
+}

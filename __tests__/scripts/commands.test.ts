@@ -66,6 +66,14 @@ describe("install", () => {
     expect(log).toContain("fake npm ci --no-audit --no-fund --prefer-offline");
   });
 
+  test("a build installs without the packages of checks, which the first check adds", async () => {
+    await project.run("build");
+    expect(await project.read("install.log")).toContain("fake npm ci --omit=dev --no-audit");
+    expect((await install()).output).toContain(INSTALLS);
+    expect(await project.read("install.log")).toContain("fake npm install --no-save --no-audit");
+    expect(await install()).toEqual({ code: 0, output: "" });
+  });
+
   test("an interrupted installation starts again", async () => {
     await project.write("node_modules/a/package.json", "{}");
     expect((await install()).output).toContain(INSTALLS);

@@ -22,7 +22,8 @@ export function onServerWithClones() {
     git(name, "config", "user.name", name);
     git(name, "config", "user.email", `${name}@example.com`);
     const root = join(folder, name, "content");
-    const app = cmsApp({ root, admin: new Map(), config: () => ({}), token: "secret" });
+    const options = { token: "secret", siteUrl: "http://localhost:8000" };
+    const app = cmsApp({ root, admin: new Map(), config: () => ({}), ...options });
     async function ask<Answer = Record<string, unknown>>(path: string, body?: object) {
       const headers = { host: "localhost:8001", cookie: "cms-8001=secret" };
       const method = body ? "POST" : "GET";

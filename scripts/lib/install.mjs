@@ -76,7 +76,7 @@ export const ensureInstall = async (options = {}) => {
         "Install a newer one from https://nodejs.org and try again.",
     );
   if (!isInstalled("", options)) {
-    print("Installing the packages with npm. The first time this takes about a minute.");
+    print("Installing the packages (npm ci). The first time this takes about a minute.");
     await install("", options);
     linkProjectNode();
   }

@@ -32,7 +32,9 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
   const { languages } = answers;
   const isDropped = isDroppedBy(site, languages);
   const entries = examples(paths);
-  const textOf = (path: string) => rename(readText(path).replaceAll(LINKS_TO_FILES, ""));
+  const callers = callersOtherThan(entries.at(-1));
+  const textOf = (path: string) =>
+    rename(readText(path).replaceAll(LINKS_TO_FILES, "").replaceAll(callers, ""));
 
   const files = new Map<string, string>();
   const removed = new Set<string>();
@@ -131,6 +133,12 @@ function examples(paths: readonly string[]) {
     paths.find((path) => /^content\/stories\/[^/]+\/index\.mdx$/u.test(path)),
     paths.find((path) => /^content\/team\/[^/]+\.json$/u.test(path)),
   ].map((path) => entryOf(path ?? ""));
+}
+
+/** The people beside forms, without the one that is kept. */
+function callersOtherThan(kept = ""): RegExp {
+  const { name } = JSON.parse(readText(`content/${kept}.json`)) as { name: string };
+  return new RegExp(String.raw`,\s*"caller": \{[^}]*"name": "(?!${name}")[^}]*\}`, "gu");
 }
 
 /** `news/title`, `stories/person` or `team/person`, of a path. */

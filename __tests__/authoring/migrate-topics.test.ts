@@ -14,11 +14,12 @@ test("the topics of a page become interests, with an example and a way to the fo
     site["contentVersion"] = 8;
   });
   // Nobody had a question about what the new file does not list.
-  for (const form of ["discovery-call", "standard-call"])
-    content.edit(`forms/${form}-booking.json`, (file) => {
-      const fields = file["fields"] as { name: string }[];
-      file["fields"] = fields.filter(({ name }) => name !== "about");
-    });
+  for (const form of ["discovery-call-booking", "standard-call-booking"])
+    for (const name of [form, `${form}.nb`])
+      content.edit(`forms/${name}.json`, (file) => {
+        const fields = file["fields"] as { name: string }[];
+        file["fields"] = fields.filter(({ name }) => name !== "about");
+      });
   migrateContent(content.root);
   expect(await content.problems()).toEqual([]);
   const named = JSON.parse(topics ?? "") as { topics: unknown };

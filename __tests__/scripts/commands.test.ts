@@ -1,5 +1,5 @@
 import { makeProject, type MadeProject } from "./made-project";
-import { chmodSync, existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 describe("test", () => {
@@ -43,95 +43,6 @@ describe("test", () => {
     );
     expect((await runSteps(["unit", "gone.test.ts"], {})).output).toContain('no file "gone');
     expect((await runSteps(["unit", "site", file], {})).output).not.toContain("fake jest");
-  });
-});
-
-describe("install", () => {
-  let project: MadeProject;
-  beforeEach(async () => {
-    project = await makeProject();
-  });
-  afterEach(() => project.remove());
-
-  const INSTALLS = "Installing the packages (npm ci)";
-  const install = (env = {}) => project.run("ensure-install", [], env);
-
-  test("the first command installs the packages of the lock file and reports it", async () => {
-    const { code, output } = await install();
-    expect(code).toBe(0);
-    expect(output).toMatch(
-      /^Installing the packages \(npm ci\)\.[^\n]*\nPackages installed in [\d.]+ s\.\n$/,
-    );
-    const log = await project.read("install.log");
-    expect(log).toContain("fake npm ci --no-audit --no-fund --prefer-offline");
-  });
-
-  test("a build installs without the packages of checks, which the first check adds", async () => {
-    await project.run("build");
-    expect(await project.read("install.log")).toContain("fake npm ci --omit=dev --no-audit");
-    expect((await install()).output).toContain(INSTALLS);
-    expect(await project.read("install.log")).toContain("fake npm install --no-save --no-audit");
-    expect(await install()).toEqual({ code: 0, output: "" });
-  });
-
-  test("an interrupted installation starts again", async () => {
-    await project.write("node_modules/a/package.json", "{}");
-    expect((await install()).output).toContain(INSTALLS);
-  });
-
-  test("a changed lock file is installed", async () => {
-    await install();
-    await project.write("package-lock.json", '{"lockfileVersion":3}');
-    expect((await install()).output).toContain(INSTALLS);
-  });
-
-  test("a manual npm install is kept until the lock file changes", async () => {
-    await project.write("node_modules/.package-lock.json", "{}");
-    expect(await install()).toEqual({ code: 0, output: "" });
-    await project.write("package-lock.json", '{"lockfileVersion":3}');
-    expect((await install()).output).toContain(INSTALLS);
-  });
-
-  const NODE_PACKAGE = readdirSync("node_modules").find((name) =>
-    existsSync(join("node_modules", name, "bin/node")),
-  );
-  const writeProjectNode = async (script: string) => {
-    const file = `node_modules/${NODE_PACKAGE}/bin/node`;
-    await project.write(file, `#!/bin/sh\n${script}\n`);
-    chmodSync(join(project.root, file), 0o755);
-  };
-
-  test("a command continues with the installed Node and returns its exit code", async () => {
-    await writeProjectNode(
-      'test "$1" = --version || { echo "on the project\'s Node: $1"; exit 5; }',
-    );
-    const { code, output } = await install();
-    expect(code).toBe(5);
-    expect(output).toContain(`on the project's Node: ${project.root}/scripts/ensure-install.mjs`);
-  });
-
-  test("npm runs with the Node of the project", async () => {
-    const optionalDependencies = { [String(NODE_PACKAGE)]: "99.0.0" };
-    await project.write("package.json", JSON.stringify({ optionalDependencies }));
-    expect((await install()).code).toBe(0);
-    expect(await project.read("install.log")).toMatch(
-      /fake npm install [^\n]* node-\S+@99\.0\.0\nthis is Node 99\nfake npm ci /u,
-    );
-  });
-
-  test("a packaged Node that cannot run here is removed in favour of the system's", async () => {
-    await writeProjectNode("exit 127");
-    expect((await install()).code).toBe(0);
-    expect(existsSync(join(project.root, `node_modules/${NODE_PACKAGE}`))).toBe(false);
-  });
-
-  test("a failed installation says what to do, returns the exit code and is retried", async () => {
-    const failed = await install({ NPM_EXIT: "9" });
-    expect(failed.code).toBe(9);
-    expect(failed.output).toContain("fake npm ci");
-    expect(failed.output).toContain("its output is in install.log");
-    expect(failed.output).toContain("check the connection and run the same command");
-    expect((await install()).output).toContain(INSTALLS);
   });
 });
 

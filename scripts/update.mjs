@@ -128,8 +128,7 @@ const update = async (newer, before) => {
   await renewLock(newer);
   must((await program("migrate.ts")) === 0, "The content could not be migrated (see above).");
   const taken = await takeRequired(newer);
-  const docs = ["node_modules/tsx/dist/cli.mjs", "authoring/commands/docs.ts"];
-  must((await run(process.execPath, docs)) === 0, `${GUIDE} could not be written.`);
+  must((await program("docs.ts")) === 0, `${GUIDE} could not be written.`);
   git("add", "--all");
   must(!isInterrupted, "Interrupted.");
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -60,7 +60,7 @@ function adopt({ name, written, removed }: Awaited<ReturnType<typeof prepare>>):
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  run("node_modules/tsx/dist/cli.mjs", "authoring/commands/docs.ts");
+  run("scripts/program.mjs", "authoring/commands/docs.ts");
   const files = [...written.keys()].filter((path) => /\.(?:json|md)$/u.test(path));
   run("node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ...files);
   git("add", "--update");

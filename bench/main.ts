@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { parseWholeNumber } from "../functions/owner/commands/options";
 import { type Bench, runBench } from "./bench";
 import { build } from "./build/build";
+import { faults } from "./faults/faults";
 import { firstIntent } from "./pages/first-intent";
 import { pages } from "./pages/pages";
 import { crash } from "./submissions/crash";
@@ -25,7 +26,7 @@ import { year } from "./submissions/year/year";
 const BENCHES: readonly Bench[] = [
   ...[crash, powerCut, diskFaults, postgres, mailCrash, hubspotCrash, idempotency],
   ...[oneSeat, outage, year, fuzz, hostileCalendars, hostileTexts, ownerActions, intake],
-  ...[firstIntent, pages, build],
+  ...[firstIntent, pages, build, faults],
 ];
 
 interface Flags {

@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { randomFrom, shuffled } from "../../__tests__/support/random";
+import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
+import type { Bench } from "../bench";
+import { cloneProject } from "../build/project";
+import { type Fault, possibleFaults, sourceFiles } from "./possible-faults";
+
+/** A fault that makes a loop endless is noticed, too. */
+const LONGEST_RUN_MS = 240_000;
+const PROJECTS = ["unit", "components", "specification"];
+
+interface Report {
+  testResults: { name: string; status: string }[];
+}
+
+/** One fault in each of the chosen files, which are taken from all folders in turn. */
+function chooseFaults(root: string, count: number, seed: number): Fault[] {
+  const random = randomFrom(seed);
+  const folderOf = (file: string) => file.split("/").slice(0, 2).join("/");
+  const files = shuffled(sourceFiles(root), random);
+  const queues = [...new Set(files.map(folderOf))].map((folder) =>
+    files.filter((file) => folderOf(file) === folder),
+  );
+  const faults: Fault[] = [];
+  while (faults.length < count && queues.some(({ length }) => length > 0)) {
+    for (const queue of queues) {
+      const file = queue.pop();
+      const [fault] = file ? shuffled(possibleFaults(root, file), random) : [];
+      if (fault && faults.length < count) faults.push(fault);
+    }
+  }
+  return faults;
+}
+
+/** The first test file that fails among those that import the file; undefined where all pass. */
+function firstFailing(root: string, args: readonly string[]): string | undefined {
+  const report = path.join(root, "faults.json");
+  rmSync(report, { force: true });
+  const jest = path.join("node_modules", ".bin", "jest");
+  const options = ["--selectProjects", ...PROJECTS, "--bail", "--json", `--outputFile=${report}`];
+  const { error } = spawnSync(process.execPath, [jest, ...args, ...options], {
+    cwd: root,
+    stdio: "ignore",
+    timeout: LONGEST_RUN_MS,
+    killSignal: "SIGKILL",
+  });
+  if (error || !existsSync(report)) return "no end";
+  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
+  const failed = testResults.find(({ status }) => status === "failed");
+  return failed && path.relative(root, failed.name);
+}
+
+/** Writes the fault, runs the tests that import its file, and restores it. */
+function findFault(root: string, { file, line, after }: Fault): string | undefined {
+  const place = path.join(root, file);
+  const source = readFileSync(place, "utf8");
+  const lines = source.split("\n");
+  lines[line - 1] = after;
+  writeFileSync(place, lines.join("\n"));
+  try {
+    return firstFailing(root, ["--findRelatedTests", file]);
+  } finally {
+    writeFileSync(place, source);
+  }
+}
+
+export const faults: Bench = {
+  name: "faults",
+  about: "which unit test finds each of the faults that are seeded over all folders, one at a time",
+  full: 80,
+  run: async ({ count, seed, report }) => {
+    const root = path.join(temporaryFolder(), "project");
+    cloneProject(root);
+    const found = new Map<string, number>();
+    const problems: string[] = [];
+    for (const fault of chooseFaults(root, count, seed)) {
+      const finder = findFault(root, fault);
+      const text = `${fault.file}:${fault.line}\n  - ${fault.before.trim()}\n  + ${fault.after.trim()}`;
+      report(`${text}\n  ${finder ?? "NOT FOUND"}`);
+      if (finder) found.set(finder, (found.get(finder) ?? 0) + 1);
+      else problems.push(`no unit test finds ${text}`);
+    }
+    return { problems, figures: { found: count - problems.length, "test files": found.size } };
+  },
+};

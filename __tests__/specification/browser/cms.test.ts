@@ -41,8 +41,8 @@ test("creates an article with a picture without requests to other hosts", async 
   await page.waitForURL(/the-first-snow/u);
   expect(editing.cms.names(FOLDER)).toEqual(["index.mdx", "snow-photo.jpg"]);
   expect(await problems()).toEqual([]);
-  const origins = new Set(requests.map((request) => new URL(request).origin));
-  expect([...origins]).toEqual([new URL(editing.cms.url).origin, editing.cms.siteUrl]);
+  const own = [new URL(editing.cms.url).origin, editing.cms.siteUrl];
+  expect(requests.filter((request) => !own.includes(new URL(request).origin))).toEqual([]);
 });
 
 /** The page of the site beside the form. */

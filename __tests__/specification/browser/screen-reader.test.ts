@@ -52,7 +52,7 @@ test("Carousels", async () => {
   const live = carousel.locator("[aria-live=polite]");
   expect(await live.innerText()).toBe("");
   await page.keyboard.press("Enter");
-  await live.filter({ hasText: "Anders Rosenvik, Norrvik Lines, 2 of 5" }).waitFor();
+  await live.filter({ hasText: "Tapio Kuusniemelä, Råstrand Steel, 2 of 5" }).waitFor();
   expect(await focused(page)).toBe('- button "Next slide"');
   expect(await carousel.ariaSnapshot()).toContain('- group "2 of 5"');
   const dots = carousel.getByRole("group", { name: "Choose a slide" });

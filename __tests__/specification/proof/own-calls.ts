@@ -48,11 +48,12 @@ async function book(url: string, day: string, email: string): Promise<void> {
       submissionId: crypto.randomUUID(),
       submittedAt: new Date().toISOString(),
       ...{ name: "Ola Hansen", company: "Nordmann AS", role: "Managing director" },
-      ...{ preferredDate: day, timeSlot: "9:00 - 9:30", lang: "nb" },
+      ...{ preferredDate: day, timeSlot: "9:00 - 9:30", lang: "en" },
       ...{ email, timeZone: "America/New_York" },
     }),
   });
-  expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
+  const problem = response.ok ? "" : await response.text();
+  expect([response.status, problem]).toEqual([200, ""]);
 }
 
 /** Starts the built host of a folder, which has the database, with a mail server. */

@@ -91,13 +91,10 @@ function CallTime({ text }: { text: string }) {
   );
 }
 
-/**
- * The width that a picture needs to fill a square of half the window, in percent of the window. It is
- * a twelfth smaller, which is not visible and saves the next larger file.
- */
+/** The width that a picture needs to fill half the window, a bit taller than wide, in percent of the window. */
 function squareSizePercent({ src }: PictureData): number {
   const { width, height } = src?.childImageSharp?.gatsbyImageData ?? { width: 1, height: 1 };
-  return Math.round(46 * Math.max(1, width / height));
+  return Math.round(56 * Math.max(1, width / height));
 }
 
 export const query = graphql`

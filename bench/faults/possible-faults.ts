@@ -9,8 +9,11 @@ export interface Fault {
   after: string;
 }
 
-/** Folders whose modules unit tests import. Pages and commands have tests of the built site. */
-const SOURCES = ["authoring", "functions", "gatsby", "server", "src"];
+/** Folders whose modules unit tests import. Tests of the built site find faults of pages. */
+const SOURCES = [
+  ...["authoring", "functions", "gatsby", "server"],
+  ...["src/bootstrap", "src/forms", "src/head", "src/site"],
+];
 const IS_SOURCE = /^(?!.*\.d\.ts$).*\.tsx?$/u;
 
 /** Typical slips: a condition the wrong way round, a limit off by one, a forgotten case. */

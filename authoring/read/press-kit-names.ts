@@ -4,7 +4,7 @@ import { valueAt } from "./issue";
 
 const MAX_SLUG = 26;
 
-/** The brand in names of files, folders and users. */
+/** The brand in names of files. */
 export function brandSlug(brand: string): string {
   return slugOf(brand).slice(0, MAX_SLUG).replace(/-$/u, "");
 }

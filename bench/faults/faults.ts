@@ -37,6 +37,8 @@ function firstFailing(root: string, file: string): string | undefined {
   const { error, stderr } = spawnSync(process.execPath, [jest, ...options], {
     cwd: root,
     encoding: "utf8",
+    // A test that fails may print a whole page; the limit would end the run.
+    maxBuffer: Number.POSITIVE_INFINITY,
     timeout: LONGEST_RUN_MS,
     killSignal: "SIGKILL",
   });

@@ -13,7 +13,7 @@ const PROGRESS_EVERY_MS = 20_000;
 
 const stampOf = (root) => `${root}node_modules/.install-stamp`;
 const machine = `${process.platform}-${process.arch}`;
-/** What building and serving need, or all packages. */
+/** Ends the stamp of an installation without the packages that only checks and tools need. */
 const RUNTIME = " runtime";
 const wantedStamp = (root) => {
   const lock = readFileSync(`${root}package-lock.json`);

@@ -50,8 +50,8 @@ const withRetry = (project) => ({
 });
 
 module.exports = {
-  // One more than processors: browser tests and proofs wait half of their time.
-  maxWorkers: availableParallelism() + 1,
+  // More than processors: browser tests and proofs wait half of their time.
+  maxWorkers: availableParallelism() + 2,
   testSequencer: "<rootDir>/__tests__/support/longest-first.cjs",
   projects: [
     suite("unit", ["!(browser|site|proof|specification)/**/*.test.ts"], WITH_FIXTURES),

@@ -44,6 +44,13 @@ interface LoadedPage {
   json: { pageContext: { completedByHost?: boolean } };
 }
 
+/** Of WebMCP; only browsers with an assistant have them. */
+interface SubmitEvent {
+  readonly agentInvoked?: boolean;
+  /** Required of a page that prevents the browser from sending the form, after `preventDefault`. */
+  respondWith?: (answer: Promise<unknown>) => void;
+}
+
 interface Document {
   readonly prerendering?: boolean;
 }

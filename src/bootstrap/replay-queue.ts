@@ -12,6 +12,7 @@ export function enqueue(event: Event): boolean {
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return false;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     if (target.dataset["live"] !== undefined) return false;
+    if (event.agentInvoked) answerAssistant(event, target);
     queuedForms.set(target, event.submitter);
     navigateLater(() => HTMLFormElement.prototype.submit.call(target), TIMEOUT_MS);
     return true;
@@ -28,6 +29,17 @@ export function enqueue(event: Event): boolean {
   const timeoutMs = Number(link.dataset["react"]) || TIMEOUT_MS;
   navigateLater(() => location.assign(link.href), timeoutMs - elapsedMs);
   return true;
+}
+
+/** Lets the replayed press, which is a new event, say that it comes from an assistant, and answer it. */
+function answerAssistant(event: SubmitEvent, form: HTMLFormElement): void {
+  form.dataset["assisted"] = "";
+  event.preventDefault();
+  event.respondWith?.(
+    new Promise((resolve) =>
+      form.addEventListener("form-answered", (answer) => resolve((answer as CustomEvent).detail)),
+    ),
+  );
 }
 
 function followedLink({ ctrlKey, metaKey, shiftKey }: MouseEvent, target: Element) {

@@ -14,10 +14,3 @@ export function toolParameter({ label, mark, hint }: FieldDefinition) {
   const question = mark ? `${label} ${mark}` : label;
   return { toolparamdescription: hint ? `${question}: ${hint}` : question };
 }
-
-/** The event of a form that an assistant may have filled in; other browsers know of neither. */
-export interface ToolSubmitEvent extends Event {
-  agentInvoked?: boolean;
-  /** Required of a page that prevents the browser from sending the form. */
-  respondWith?: (answer: Promise<unknown>) => void;
-}

@@ -1,3 +1,4 @@
+import type { BrowserContext } from "playwright-core";
 import { builtPages } from "../../support/built-pages";
 import { onTheSite } from "../../support/on-the-site";
 
@@ -61,31 +62,41 @@ test("a topic that an assistant ticks is shown before the form is sent", async (
   expect(await line("meetings").isVisible()).toBe(false);
 });
 
-test("a form that an assistant has filled in waits for the visitor, and then says so", async () => {
-  const { page } = await site.open("/send-message");
-  const answers = {
-    ...{ name: "Aino Example", email: "aino@example.com", company: "Example Oy" },
-    ...{
-      department: "Finance",
-      subject: "Invoice 12",
+test.each([
+  ["", Promise.resolve()],
+  [", also before the form is live", undefined],
+])(
+  "a form that an assistant has filled in waits for the visitor, and then says so%s",
+  async (_title, live) => {
+    let release: () => void = () => undefined;
+    const released = live ?? new Promise<void>((resolve) => (release = resolve));
+    const prepare = async (context: BrowserContext) =>
+      void (await context.route(/\/(?!start)[^/]+\.js$/u, (route) =>
+        released.then(() => route.continue()),
+      ));
+    const { page } = await site.open("/send-message", { prepare, until: "domcontentloaded" });
+    const answers = {
+      ...{ name: "Aino Example", email: "aino@example.com", company: "Example Oy" },
+      ...{ department: "Finance", subject: "Invoice 12" },
       message: "The sum is right, the name is not.",
-    },
-  };
-  const posts: unknown[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/api/submit-form"))
-      posts.push(request.postDataJSON());
-  });
-  const result = page.evaluate(async (input) => {
-    const [tool] = await document.modelContext.getTools();
-    return tool && document.modelContext.executeTool(tool, JSON.stringify(input));
-  }, answers);
-  await page.waitForFunction(() => document.activeElement?.textContent === "Send message");
-  expect(posts).toEqual([]);
-  // A press before is replayed, and a replayed one does not know of the assistant.
-  await page.waitForSelector("form[data-live]");
-  await page.click("form button[type=submit]");
-  await page.getByRole("heading", { name: "Message Sent" }).waitFor();
-  expect(posts).toMatchObject([{ ...answers, filledBy: "assistant" }]);
-  expect(await result).toContain("Message Sent");
-});
+    };
+    const posts: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/submit-form"))
+        posts.push(request.postDataJSON());
+    });
+    const result = page.evaluate(async (input) => {
+      const [tool] = await document.modelContext.getTools();
+      return tool && document.modelContext.executeTool(tool, JSON.stringify(input));
+    }, answers);
+    await page.waitForFunction(() => document.activeElement?.textContent === "Send message");
+    expect(posts).toEqual([]);
+    await page.waitForFunction(() => window.earlyEvents === undefined);
+    if (live) await page.waitForSelector("form[data-live]");
+    await page.click("form button[type=submit]");
+    release();
+    await page.getByRole("heading", { name: "Message Sent" }).waitFor();
+    expect(posts).toMatchObject([{ ...answers, filledBy: "assistant" }]);
+    expect(await result).toContain("Message Sent");
+  },
+);

@@ -23,7 +23,6 @@ import { useLeaveWarning } from "./use-leave-warning";
 import { useSteps } from "./use-steps";
 import { useSubmission } from "./use-submission";
 import type { Stored } from "./submit";
-import type { ToolSubmitEvent } from "../tool-attributes";
 import { countVisit } from "../../bootstrap/visit";
 import { fillPlaceholders } from "../../components/labels/placeholders";
 
@@ -83,6 +82,7 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
       });
       if (outcome.ok) {
         isAssisted.current = false;
+        delete form.dataset["assisted"];
         resetForm();
         steps.goTo(1);
         clearControl(form, TRAP_FIELD);
@@ -150,15 +150,17 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     fillMs.current = msSincePageShown();
     refusal.current = undefined;
     isFresh.current = false;
-    const { nativeEvent }: { nativeEvent: ToolSubmitEvent } = event;
+    const nativeEvent = event.nativeEvent as SubmitEvent;
     // Only the first press after an assistant has filled in the form says so.
-    isAssisted.current ||= nativeEvent.agentInvoked ?? false;
+    const form = event.currentTarget;
+    isAssisted.current ||=
+      nativeEvent.agentInvoked === true || form.dataset["assisted"] !== undefined;
     // Some browsers fill in fields without firing an event.
-    flushSync(() => adopt(event.currentTarget));
+    flushSync(() => adopt(form));
     try {
       const sending: Promise<unknown> = formik.submitForm();
       if (nativeEvent.agentInvoked) nativeEvent.respondWith?.(sending);
-      await sending;
+      form.dispatchEvent(new CustomEvent("form-answered", { detail: await sending }));
     } finally {
       isBusy.current = false;
     }

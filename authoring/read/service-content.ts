@@ -31,12 +31,16 @@ import { type ContentType, matches, pageAddress, pathParams } from "../types/con
 import { fileLanguage, splitLanguage } from "../types/languages";
 import { page } from "../types/page";
 import { appointmentPage } from "../types/pages/appointment-page";
-import { buildDay } from "./build-day";
+import { buildDay, buildMoment } from "./build-day";
+import type { ContentFile } from "./content-file";
 import { COUNTED } from "./placeholders";
+import { readContentOnce } from "./read-content";
 import { formOf } from "./sections-of";
-import { shownContent } from "./shown-content";
+import { onlyShown } from "./shown-content";
 import { nextChange } from "./upcoming";
 
+/** Those that visitors may see. */
+type Files = readonly ContentFile[];
 type Booking = z.infer<typeof site.schema>["booking"];
 
 /** The calendar of the forms goes a year ahead, and a build may serve for long. */
@@ -79,21 +83,21 @@ export function bookingRules(booking: Booking, today: string): BookingRules {
   return { seats, holdDays, noticeDays, confirm, remind: reminders, closedDays: open };
 }
 
-/** The files of one type that visitors may see, with their language. */
-function filesOf<Data>(root: string, type: ContentType) {
-  return shownContent(root).flatMap((file) =>
+/** The files of one type, with their language. */
+function filesOf<Data>(files: Files, type: ContentType) {
+  return files.flatMap((file) =>
     file.ok && matches(type, file.path)
       ? [{ path: file.path, lang: fileLanguage(file.path), data: file.data as Data }]
       : [],
   );
 }
 
-const byLanguage = <Data>(root: string, type: ContentType) =>
-  Object.fromEntries(filesOf<Data>(root, type).map(({ lang, data }) => [lang, data]));
+const byLanguage = <Data>(files: Files, type: ContentType) =>
+  Object.fromEntries(filesOf<Data>(files, type).map(({ lang, data }) => [lang, data]));
 
 /** The data of a single file; not of its translations. */
-function only<Schema extends z.ZodType>(root: string, type: ContentType & { schema: Schema }) {
-  const file = filesOf<z.infer<Schema>>(root, type).find(
+function only<Schema extends z.ZodType>(files: Files, type: ContentType & { schema: Schema }) {
+  const file = filesOf<z.infer<Schema>>(files, type).find(
     ({ path }) => splitLanguage(path).original === path,
   );
   if (!file) throw new Error(`There is no content/${type.files}.`);
@@ -101,19 +105,19 @@ function only<Schema extends z.ZodType>(root: string, type: ContentType & { sche
 }
 
 /** The forms of each language by their names. */
-function formsByLanguage(root: string): ServiceContent["forms"] {
+function formsByLanguage(files: Files): ServiceContent["forms"] {
   const forms: Record<string, Record<string, FormFile>> = {};
-  const lists = byLanguage<Interests>(root, interests);
-  for (const { path, lang, data } of filesOf<FormFile>(root, form))
+  const lists = byLanguage<Interests>(files, interests);
+  for (const { path, lang, data } of filesOf<FormFile>(files, form))
     (forms[lang] ??= {})[pathParams(form, path).slug] = withInterests(data, lists[lang]);
   return forms;
 }
 
 /** The address of each form's page in each language. */
-function formPages(root: string, languages: readonly string[]): FormPages {
-  const files = filesOf(root, page);
+function formPages(files: Files, languages: readonly string[]): FormPages {
+  const pages = filesOf(files, page);
   const pagesIn = (lang: string) =>
-    files.flatMap((file) => {
+    pages.flatMap((file) => {
       const name = file.lang === lang ? formOf(file.data) : undefined;
       const address = pageAddress(page, file.path, file.data);
       return typeof name === "string" && address ? [[name, address] as const] : [];
@@ -123,11 +127,11 @@ function formPages(root: string, languages: readonly string[]): FormPages {
 
 /** What the host needs to count free sessions; undefined where site.json has their number. */
 function countedSessions(
-  root: string,
+  files: Files,
   { leftThisWeek, perWeek }: z.infer<typeof site.schema>["gifting"],
 ): CountedSessions | undefined {
   if (leftThisWeek !== "counted") return undefined;
-  const pages = filesOf(root, page).flatMap(({ path, data }) =>
+  const pages = filesOf(files, page).flatMap(({ path, data }) =>
     JSON.stringify(data).includes(COUNTED) ? (pageAddress(page, path, data) ?? []) : [],
   );
   return { perWeek, pages };
@@ -146,25 +150,27 @@ function appointmentTexts({
 
 /** What the service needs of a content folder. */
 export function serviceContent(root = "content"): ServiceContent {
-  const settings = only(root, site);
+  const all = readContentOnce(root);
+  const files = onlyShown(all, buildMoment());
+  const settings = only(files, site);
   const { brand, email, timeZone, timeZoneName, languages, booking, retention } = settings;
   const { replyHours, applicationWeeks } = settings;
-  const pages = byLanguage<AppointmentTexts>(root, appointmentPage);
+  const pages = byLanguage<AppointmentTexts>(files, appointmentPage);
   return {
     format: CONTENT_FORMAT,
     ...{ brand, email, timeZone, timeZoneName, languages, retention, replyHours, applicationWeeks },
-    theme: themeOf(only(root, theme)),
-    formWords: byLanguage<FormWords>(root, formWords),
-    forms: formsByLanguage(root),
-    formPages: formPages(root, languages),
+    theme: themeOf(only(files, theme)),
+    formWords: byLanguage<FormWords>(files, formWords),
+    forms: formsByLanguage(files),
+    formPages: formPages(files, languages),
     booking: bookingRules(booking, buildDay()),
-    countedSessions: countedSessions(root, settings.gifting),
-    noticePaths: filesOf(root, textPage).flatMap(({ path, data }) => {
+    countedSessions: countedSessions(files, settings.gifting),
+    noticePaths: filesOf(files, textPage).flatMap(({ path, data }) => {
       const address = pageAddress(textPage, path, data);
       return address && isPrivacyNotice(pathParams(textPage, path)) ? [address] : [];
     }),
-    nextChange: nextChange(),
-    mails: byLanguage<MailTexts>(root, mails),
+    nextChange: nextChange(all),
+    mails: byLanguage<MailTexts>(files, mails),
     appointment: Object.fromEntries(
       Object.entries(pages).map(([lang, data]) => [lang, appointmentTexts(data)]),
     ),

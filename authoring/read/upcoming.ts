@@ -30,12 +30,8 @@ export function upcomingChanges(files: readonly ContentFile[], now: Date): Upcom
 }
 
 /** When content is next to appear, disappear or close, as an ISO timestamp. */
-export function nextChange(): string | undefined {
-  return changesAfterBuild()[0]?.at;
-}
-
-function changesAfterBuild(): UpcomingChange[] {
-  return upcomingChanges(readContentOnce("content"), buildMoment());
+export function nextChange(files: readonly ContentFile[]): string | undefined {
+  return upcomingChanges(files, buildMoment())[0]?.at;
 }
 
 function changesOf(
@@ -85,7 +81,7 @@ const FILE = "dist/upcoming.json";
 
 /** Writes what a later build will change, and returns it as text. */
 export function writeUpcoming(): string {
-  const changes = changesAfterBuild();
+  const changes = upcomingChanges(readContentOnce("content"), buildMoment());
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(changes, undefined, 2)}\n`);
   return upcomingReport(changes);

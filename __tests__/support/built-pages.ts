@@ -22,9 +22,17 @@ export function builtPages(folder = PUBLIC): BuiltPage[] {
     .sort()
     .map((file) => {
       const html = readFileSync(join(folder, file), "utf8");
-      return { path: `/${file.replace(/\/?index\.html$/u, "")}`, html, $: load(html) };
+      let $: CheerioAPI | undefined;
+      return {
+        path: `/${file.replace(/\/?index\.html$/u, "")}`,
+        html,
+        // Most tests need few of the pages.
+        get $() {
+          return ($ ??= load(html));
+        },
+      };
     })
-    .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);
+    .filter(({ html }) => !html.includes('http-equiv="refresh"'));
 }
 
 /** Elements with their classes. */
@@ -35,25 +43,28 @@ const partsOf = ({ $ }: BuiltPage) =>
       .get(),
   );
 
+let looks: BuiltPage[] | undefined;
 /** One page of each set of styles and elements: the others differ in their text only. */
-export function pagesByLook(): BuiltPage[] {
-  const looks = new Map<string, BuiltPage>();
+export const pagesByLook = (): BuiltPage[] => (looks ??= findLooks());
+
+function findLooks(): BuiltPage[] {
+  const found = new Map<string, BuiltPage>();
   for (const page of builtPages()) {
     const look = page.$("style").text() + [...partsOf(page)].sort().join();
-    if (!looks.has(look)) looks.set(look, page);
+    if (!found.has(look)) found.set(look, page);
   }
-  return [...looks.values()];
+  return [...found.values()];
 }
 
 /** Fewer pages that together have every element with each of its classes. */
 export function pagesByParts(): BuiltPage[] {
-  const looks = new Set<string>();
+  const seen = new Set<string>();
   const pages = pagesByLook().map((page) => ({ page, parts: [...partsOf(page)] }));
   return pages
     .sort((one, other) => other.parts.length - one.parts.length)
     .filter(({ parts }) => {
-      const isNew = parts.some((part) => !looks.has(part));
-      for (const part of parts) looks.add(part);
+      const isNew = parts.some((part) => !seen.has(part));
+      for (const part of parts) seen.add(part);
       return isNew;
     })
     .map(({ page }) => page);

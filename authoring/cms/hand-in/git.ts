@@ -9,7 +9,7 @@ const LOCAL_MS = 30_000;
 /** For commands that talk to the server. */
 export const NETWORK_MS = 60_000;
 
-/** Nobody could answer a question: the terminal of `npm run cms` may be hidden. */
+/** Git fails rather than ask: the terminal of `npm run cms` may be hidden. */
 const WITHOUT_QUESTIONS = {
   GIT_TERMINAL_PROMPT: "0",
   GIT_ASKPASS: "false",

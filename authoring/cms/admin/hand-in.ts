@@ -28,14 +28,14 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 
 /** The bar at the end of the page: what waits here, the button "Hand in", and earlier hand-ins. */
 export function showHandIn(collections: readonly Collection[]): void {
-  let state: HandInState = { waiting: [], handIns: [] };
+  let state: HandInState | undefined;
   let isBusy = false;
   const status = part("span");
   status.setAttribute("role", "status");
   const handInButton = button("Hand in", () => void send("", {}));
-  const earlier = button("Earlier", () =>
-    showEarlier(state, (commit) => void send("/undo", { commit })),
-  );
+  const earlier = button("Earlier", () => {
+    if (state) showEarlier(state, (commit) => void send("/undo", { commit }));
+  });
   let nextRefresh = 0;
   const bar = part("aside", "", "hand-in");
   bar.setAttribute("aria-label", "Hand in");
@@ -46,20 +46,18 @@ export function showHandIn(collections: readonly Collection[]): void {
     if (status.textContent !== text) status.textContent = text;
   };
 
-  /** Whether there is nothing to hand in, so that the button gets the changes of others. */
-  const isUpToDate = () => state.waiting.length === 0 && !state.reason;
-
   /** Shows the state, after a note on what has just been done. */
   async function refresh(note = ""): Promise<void> {
     if (isBusy) return;
     window.clearTimeout(nextRefresh);
     nextRefresh = window.setTimeout(() => void refresh(), REFRESH_MS);
     try {
-      state = await ask("");
-      handInButton.textContent = isUpToDate() ? "Get the others' changes" : "Hand in";
-      const hasHandIns = isUpToDate() && state.handIns.length > 0;
+      const latest = await ask<HandInState>("");
+      state = latest;
+      handInButton.textContent = onlyGets(latest) ? "Get the others' changes" : "Hand in";
+      const hasHandIns = onlyGets(latest) && latest.handIns.length > 0;
       const live = hasHandIns ? await ask<LiveState>("/live") : undefined;
-      if (!isBusy) say(`${note} ${inWords(state, live)}`.trim());
+      if (!isBusy) say(`${note} ${inWords(latest, live)}`.trim());
     } catch {
       say(NO_ANSWER);
     }
@@ -68,7 +66,7 @@ export function showHandIn(collections: readonly Collection[]): void {
   async function send(path: string, body: { author?: Author; choices?: Choices; commit?: string }) {
     if (isBusy) return;
     const isUndo = body.commit !== undefined;
-    const isGet = !isUndo && isUpToDate();
+    const isGet = !isUndo && onlyGets(state);
     isBusy = handInButton.disabled = true;
     say(isGet ? "Looking for changes …" : "Checking and handing in …");
     const outcome = await ask<Outcome>(path, body).catch((error: unknown): Outcome => ({
@@ -83,8 +81,7 @@ export function showHandIn(collections: readonly Collection[]): void {
       return refresh(received ? reload(received, note) : note);
     }
     void refresh();
-    const title =
-      isUndo && !received ? "Not undone" : isGet ? "Nothing fetched" : "Not handed in yet";
+    const title = isUndo && !received ? "Not undone" : "Not handed in yet";
     switch (outcome.outcome) {
       case "unknown author": {
         const author = askAuthor();
@@ -99,7 +96,7 @@ export function showHandIn(collections: readonly Collection[]): void {
         return;
       }
       case "not handed in":
-        return showProblems(title, [{ where: outcome.reason }]);
+        return showProblems(isGet ? "Nothing fetched" : title, [{ where: outcome.reason }]);
     }
   }
 
@@ -136,6 +133,9 @@ export function showHandIn(collections: readonly Collection[]): void {
   window.addEventListener("focus", () => void refresh());
   window.addEventListener("cms-change", () => void refresh());
 }
+
+/** Whether there is nothing to hand in, so that the button gets the changes of others. */
+const onlyGets = (state?: HandInState) => state?.waiting.length === 0 && !state.reason;
 
 /** Asks once for what the author's commits say. */
 function askAuthor(): Author | undefined {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { HandIn } from "../../authoring/cms/hand-in/clone";
 import { cmsApp } from "../../authoring/cms/local/app";
 import { FIXTURES } from "./fixtures";
 
@@ -52,8 +53,7 @@ export function onServerWithClones() {
           dataFiles: [{ path: `content/${file}`, raw, opened }],
           assets: [],
         }),
-      state: () =>
-        ask<{ waiting: string[]; handIns: { commit: string; title: string }[] }>("/admin/hand-in"),
+      state: () => ask<{ waiting: string[]; handIns: HandIn[] }>("/admin/hand-in"),
       handIn: (body: object = {}) =>
         ask<{ outcome: string; reason?: string; conflicts?: { id: string }[] }>(
           "/admin/hand-in",

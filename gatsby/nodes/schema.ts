@@ -12,7 +12,7 @@ import { graphqlTypes, SECTION_UNION, sectionType } from "./graphql-types";
 import { SECTIONS } from "../../authoring/types/sections";
 import { bodyPictures, withFigures } from "./body-pictures";
 import { mdxToHtml } from "./mdx-html";
-import { type NodeModel, SECTION_FIELDS } from "./section-fields";
+import { LATEST_FIRST, type NodeModel, SECTION_FIELDS } from "./section-fields";
 
 type BuildObjectType = CreateSchemaCustomizationArgs["schema"]["buildObjectType"];
 
@@ -105,6 +105,22 @@ const translations = {
   },
 };
 
+/** `LeaderStory.next`: the next story in the list of its language; the first one after the last. */
+const next = {
+  type: leaderStory.type,
+  resolve: async (
+    { id, lang }: { id: string; lang: string },
+    _args: unknown,
+    { nodeModel }: ResolverContext,
+  ) => {
+    const query = { filter: { lang: { eq: lang } }, ...LATEST_FIRST };
+    const { entries } = await nodeModel.findAll({ type: leaderStory.type, query });
+    const stories = [...entries] as { id: string }[];
+    const position = stories.findIndex((story) => story.id === id);
+    return stories.length > 1 ? stories[(position + 1) % stories.length] : null;
+  },
+};
+
 /** The last day counts. Days are YYYY-MM-DD. */
 export function isOpen(role: { validThrough: string }, today: string): boolean {
   return role.validThrough >= today;
@@ -140,7 +156,7 @@ const COMPUTED: Record<string, Parameters<BuildObjectType>[0]["fields"]> = {
     postedAt: timestamp("String!", "datePosted"),
     validUntil: timestamp("String!", "validThrough", "end"),
   },
-  [leaderStory.type]: { translations, ...dated },
+  [leaderStory.type]: { translations, next, ...dated },
   [newsArticle.type]: { ...dated, lists: "[String!]!" },
   [modules.entries.type]: { uploadedAt: timestamp("String", "uploaded") },
   [words.type]: { words: wholeFile },

@@ -90,7 +90,9 @@ function nextPage(type: string, filterFor = inLanguage) {
 /** Articles in the language, on the first list all (listsOf). */
 const articlesIn: FilterFor = (lang) => ({ lists: { eq: lang } });
 const inOrder = { sort: { fields: ["order"], order: ["ASC"] } };
-const latest = { sort: { fields: ["date", "path"], order: ["DESC", "ASC"] }, limit: LATEST };
+/** The order of articles and stories in every list. */
+export const LATEST_FIRST = { sort: { fields: ["date", "path"], order: ["DESC", "ASC"] } };
+const latest = { ...LATEST_FIRST, limit: LATEST };
 const listed = nodes(newsArticle.type, latest, articlesIn);
 /** Those in another language after those in the page's: a list does not begin in a foreign one. */
 const articles = {

@@ -41,16 +41,14 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
     createPage("thank-you", version, COMPLETED_BY_HOST);
 
   const articles = nodesOf<Translated & { lists: readonly string[] }>(newsArticle);
-  const stories = nodesOf<Translated & { date: string }>(leaderStory);
+  const stories = nodesOf<Translated>(leaderStory);
   const lists = pages.filter(({ original }) => original === LIST_FILE);
   const elsewhere = lists.map(({ lang, path }) => ({ lang, path }));
   for (const version of translatedPages(articles))
     createPage("article/news-article", version, { elsewhere });
   // Alternates begin with the language that has the plain address.
-  for (const version of translatedPages(stories, STORY_LANGUAGES)) {
-    const nextId = idOfNext(version, stories);
-    createPage("story/leader-story", version, { nextId });
-  }
+  for (const version of translatedPages(stories, STORY_LANGUAGES))
+    createPage("story/leader-story", version);
 
   for (const { id, lang, path: list } of lists) {
     const listed = articles.filter(({ lists }) => lists.includes(lang)).length;
@@ -91,20 +89,6 @@ interface VersionPage {
     /** All languages of the page; empty for one. */
     alternates: { lang: string; path: string }[];
   };
-}
-
-/** The id of the story after this one in the list of its language; after the last one, of the first. */
-function idOfNext(
-  { context: { id, lang } }: VersionPage,
-  stories: readonly (Translated & { date: string })[],
-): string {
-  const list = stories
-    .filter((story) => story.lang === lang)
-    .toSorted((a, b) =>
-      a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1,
-    );
-  const next = list[(list.findIndex((story) => story.id === id) + 1) % list.length];
-  return next && next.id !== id ? next.id : "";
 }
 
 /** Each page in all its languages, in the order of `languages`. */

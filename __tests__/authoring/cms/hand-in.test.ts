@@ -13,12 +13,12 @@ test("a hand-in commits content and static in the author's name, pushes it, and 
   cpSync(path("hanna/static/programme-en.pdf"), path("hanna/static/plan.pdf"));
   writeFileSync(path("hanna/code.ts"), "export const changed = true;\n");
   writeFileSync(path("hanna/notes.txt"), "mine");
-  expect((await hanna.state()).waiting).toEqual([`content/${KIM}`, "static/plan.pdf"]);
+  expect((await hanna.state()).waiting).toEqual(["Kimmo Solvang", "static/plan.pdf"]);
   expect(await hanna.handIn()).toEqual({ outcome: "done" });
   expect(
     git("server.git", "show", "--format=%an %ae %s", "--name-only", "main").split("\n"),
   ).toEqual([
-    `hanna hanna@example.com Edit ${KIM} and 1 more`,
+    "hanna hanna@example.com Edit Kimmo Solvang and 1 more",
     "",
     `content/${KIM}`,
     "static/plan.pdf",
@@ -27,11 +27,19 @@ test("a hand-in commits content and static in the author's name, pushes it, and 
   expect(git("hanna", "status", "--porcelain").split("\n")).toEqual(["M code.ts", "?? notes.txt"]);
 });
 
-test("asks for the author's name once, and keeps it in the clone", async () => {
+test("asks once for the author's name, not for others' changes, and keeps it in the clone", async () => {
   process.env.GIT_CONFIG_GLOBAL = path("none");
   process.env.GIT_CONFIG_NOSYSTEM = "1";
   const hanna = authorNamed("hanna");
   hanna.git("config", "--unset", "user.email");
+  expect(await hanna.handIn()).toEqual({ outcome: "done" });
+  const kim = authorNamed("kim");
+  kim.edit(ARTICLE, "The idea came", "The thought came");
+  await kim.handIn();
+  expect(await hanna.handIn()).toEqual({
+    outcome: "done",
+    received: { files: [`content/${ARTICLE}`], deleted: [], entries: 1, by: ["kim"] },
+  });
   hanna.edit(KIM, KIMS_NAME, '"name": "Kimmo Solvang"');
   expect(await hanna.handIn()).toEqual({ outcome: "unknown author" });
   const author = { name: "Hanna V", email: "hanna@example.net" };
@@ -50,7 +58,7 @@ test("invalid content is not committed; the lines of the checker name file and f
     problems: [{ file: KIM, field: "name" }],
   });
   expect(hanna.git("log", "--format=%s")).toBe("Site");
-  expect((await hanna.state()).waiting).toEqual([`content/${KIM}`]);
+  expect((await hanna.state()).waiting).toEqual(["Kim solvang"]);
 });
 
 test("changes of two authors in different files are merged and checked together", async () => {
@@ -58,7 +66,10 @@ test("changes of two authors in different files are merged and checked together"
   hanna.edit(KIM, KIMS_NAME, '"name": "Kimmo Solvang"');
   await hanna.handIn();
   kim.edit(ARTICLE, "The idea came", "The thought came");
-  expect(await kim.handIn()).toEqual({ outcome: "done" });
+  expect(await kim.handIn()).toMatchObject({
+    outcome: "done",
+    received: { files: [`content/${KIM}`], by: ["hanna"] },
+  });
   expect([onServer(KIM), onServer(ARTICLE)].join()).toMatch(/Kimmo[^]*The thought came/u);
   expect([kim.read(KIM).trim(), kim.isClean()]).toEqual([onServer(KIM), true]);
 });
@@ -102,7 +113,7 @@ describe("two authors in the same lines", () => {
       ],
     });
     expect([kim.isClean(), kim.read(KIM)]).toEqual([true, expect.stringContaining("From Kim")]);
-    expect((await kim.state()).waiting).toEqual([`content/${KIM}`]);
+    expect((await kim.state()).waiting).toEqual(["From Kim"]);
     expect(onServer(KIM)).toContain("From Hanna");
   });
 
@@ -111,7 +122,7 @@ describe("two authors in the same lines", () => {
     ["theirs", "From Hanna"],
   ])("take %s", async (take, text) => {
     const { kim, id } = await conflict();
-    expect(await kim.handIn({ choices: { [`content/${KIM}`]: { take, id } } })).toEqual({
+    expect(await kim.handIn({ choices: { [`content/${KIM}`]: { take, id } } })).toMatchObject({
       outcome: "done",
     });
     expect([onServer(KIM), kim.read(KIM)]).toEqual([
@@ -142,7 +153,7 @@ describe("two authors in the same lines", () => {
     const { conflicts: [one] = [] } = await kim.handIn();
     expect(one).toMatchObject({ mine: "", theirs: expect.stringContaining("Senior") as string });
     const choices = { [`content/${role}`]: { take: "theirs", id: one?.id } };
-    expect(await kim.handIn({ choices })).toEqual({ outcome: "done" });
+    expect(await kim.handIn({ choices })).toMatchObject({ outcome: "done" });
     expect(kim.read(role)).toContain("Senior");
   });
 });

@@ -14,12 +14,24 @@ describe("undo", () => {
     await hanna.handIn();
     const after = hanna.read(KIM);
     const [first] = (await hanna.state()).handIns;
-    expect(await hanna.undo(first?.commit)).toEqual({ outcome: "done" });
+    expect(await hanna.undo(first?.commit)).toMatchObject({
+      outcome: "done",
+      received: { files: [`content/${KIM}`], deleted: [] },
+    });
     expect([hanna.read(KIM), `${onServer(KIM)}\n`]).toEqual([before, before]);
     const [second] = (await hanna.state()).handIns;
-    expect(second?.title).toBe(`Undo: Edit ${KIM}`);
     await hanna.undo(second?.commit);
     expect([hanna.read(KIM), `${onServer(KIM)}\n`]).toEqual([after, after]);
+    const [edit, undo, redo] = ["Edit", "Undo: Edit", "Redo: Edit"].map(
+      (word) => `${word} Kimmo Solvang`,
+    );
+    const { handIns } = await hanna.state();
+    // What has been taken back offers no undo.
+    expect(handIns.map((handIn) => [handIn.title, handIn.undo])).toEqual([
+      [redo, undo],
+      [undo, undefined],
+      [edit, undefined],
+    ]);
   });
 
   test("is refused while changes wait, and when later changes need it", async () => {
@@ -86,7 +98,7 @@ describe("nothing is lost, and a sentence says what to do", () => {
     chmodSync(hook, 0o755);
     hanna.edit(KIM, KIMS_NAME, '"name": "Kimmo Solvang"');
     expect((await hanna.handIn()).reason).toContain("refuses changes to this branch");
-    expect((await hanna.state()).waiting).toEqual([`content/${KIM}`]);
+    expect((await hanna.state()).waiting).toEqual(["Kimmo Solvang"]);
     rmSync(hook);
     expect(await hanna.handIn()).toEqual({ outcome: "done" });
     expect(onServer(KIM)).toContain("Kimmo");
@@ -102,7 +114,7 @@ describe("nothing is lost, and a sentence says what to do", () => {
     const push = `cd ../kim && env -u GIT_DIR git push -q origin main 2>/dev/null`;
     writeFileSync(hook, `#!/bin/sh\n${push}\nexit 0\n`);
     chmodSync(hook, 0o755);
-    expect(await hanna.handIn()).toEqual({ outcome: "done" });
+    expect(await hanna.handIn()).toMatchObject({ outcome: "done" });
     expect([onServer(KIM), onServer(ARTICLE)].join()).toMatch(/Kimmo[^]*The thought came/u);
   });
 

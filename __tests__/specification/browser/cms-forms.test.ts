@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { siteClock } from "../../../functions/contract/site-time";
+import { SITE_ZONE } from "../../../src/site/site-data";
 import { onTheCms } from "../../support/cms";
 import type { Locator } from "playwright-core";
 
@@ -116,7 +118,16 @@ test("opens a section on a click of its line, and schedules it from a calendar",
   const heading = page.getByLabel("Heading", { exact: true }).first();
   await heading.focus();
   await heading.fill("There are two ways in.");
-  await page.locator("input[type=datetime-local]").first().fill("2020-03-01T09:00");
+  const publishAt = page.locator("input[type=datetime-local]").first();
+  const minutes = [siteClock(SITE_ZONE, new Date())];
+  await page
+    .getByRole("button", { name: /publishAt/u })
+    .first()
+    .click();
+  const now = await publishAt.inputValue();
+  minutes.push(siteClock(SITE_ZONE, new Date()));
+  expect(minutes.map((minute) => minute.slice(0, 16))).toContain(now);
+  await publishAt.fill("2020-03-01T09:00");
   await me.save();
   await me.saved();
   const saved = JSON.parse(editing.cms.read("pages/contact.json")) as Record<string, unknown>;

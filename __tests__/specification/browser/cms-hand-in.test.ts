@@ -8,9 +8,13 @@ const editing = onTheCms();
 
 async function opened(place: string) {
   const seen = await editing.visit();
-  seen.page.on("dialog", (dialog) => void dialog.accept());
+  const questions: string[] = [];
+  seen.page.on("dialog", (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
   await seen.me.open(place);
-  return seen;
+  return { ...seen, questions };
 }
 
 const KIM = "team/kim-saarnilehto.json";
@@ -28,14 +32,14 @@ beforeAll(() => {
     git("config", key, value);
   git("init", "-q", "--bare", "-b", "main", "server.git");
   git("remote", "add", "origin", "./server.git");
-  writeFileSync(join(editing.cms.root, "../.gitignore"), "server.git\n");
+  writeFileSync(join(editing.cms.root, "../.gitignore"), "server.git\nanna\n");
   git("add", "--all");
   git("commit", "-qm", "Site");
   git("push", "-q", "-u", "origin", "main");
 });
 
-test("the button hands in what waits, and Undo takes it back", async () => {
-  const { page, me } = await opened("team/entries/kim-saarnilehto");
+test("the button hands in what waits, and Undo takes it back after a question", async () => {
+  const { page, me, questions } = await opened("team/entries/kim-saarnilehto");
   const bar = page.getByRole("complementary", { name: "Hand in" });
   await bar.getByText("No change waits here").waitFor();
   await me.write("Name", "Kim Saarnela");
@@ -45,13 +49,51 @@ test("the button hands in what waits, and Undo takes it back", async () => {
   await bar.getByRole("button", { name: "Hand in" }).click();
   await bar.getByText(/^Handed in at \d\d:\d\d$/u).waitFor();
   const log = () => git("--git-dir", "server.git", "log", "-1", "--format=%an: %s", "main").trim();
-  expect(log()).toBe(`Hanna Virtavuori: Edit ${KIM}`);
-  await bar.getByRole("button", { name: "Earlier" }).click();
+  expect(log()).toBe("Hanna Virtavuori: Edit Kim Saarnela");
+  const earlier = bar.getByRole("button", { name: "Earlier" });
+  await earlier.click();
   expect(await axeFaults(page, "dialog")).toEqual([]);
-  await page.getByRole("button", { name: `Undo: Edit ${KIM}` }).click();
+  await page.getByRole("button", { name: "Undo: Edit Kim Saarnela" }).click();
   await bar.getByText("Checking and handing in …").waitFor();
-  await bar.getByText(/^Handed in at/u).waitFor();
-  expect(log()).toBe(`Hanna Virtavuori: Undo: Edit ${KIM}`);
+  await bar.getByText(/^The form shows the new text\. Undone at/u).waitFor();
+  expect(questions).toEqual([expect.stringMatching(/^Undo: Edit Kim Saarnela\n/u)]);
+  expect(log()).toBe("Hanna Virtavuori: Undo: Edit Kim Saarnela");
+  await page.locator('input[value="Kim Saarnilehto"]').waitFor();
+
+  await me.write("Name", "Not saved");
+  await earlier.click();
+  await page.getByRole("button", { name: "Redo: Edit Kim Saarnela" }).click();
+  await bar.getByText(/what you write is kept\. Redone at/u).waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Not saved");
+
+  change(KIM, "Kim Saarnela", "Waiting");
+  await earlier.click();
+  await page.getByRole("button", { name: "Undo: Edit Kim Saarnela" }).click();
+  await page.getByRole("dialog", { name: "Not undone" }).waitFor();
+  change(KIM, "Waiting", "Kim Saarnela");
+});
+
+test("gets the changes of others, says whose they are, and shows them in the open form", async () => {
+  const { page } = await opened("team/entries/kim-saarnilehto");
+  git("clone", "-q", "server.git", "anna");
+  const file = join(dirname(editing.cms.root), "anna/content", KIM);
+  writeFileSync(file, editing.cms.read(KIM).replace("Kim Saarnela", "From Anna"));
+  for (const act of ["commit -qam By-hand", "push -q"])
+    git(
+      "-C",
+      "anna",
+      "-c",
+      "user.name=Anna",
+      "-c",
+      "user.email=anna@example.com",
+      ...act.split(" "),
+    );
+  const get = page.getByRole("button", { name: "Get the others' changes" });
+  await get.click();
+  await page.getByText(/^1 change by Anna\. The form shows the new text\./u).waitFor();
+  await page.locator('input[value="From Anna"]').waitFor();
+  await get.click();
+  await page.getByText(/^Nothing new\./u).waitFor();
 });
 
 test("the lines of the checker lead to their fields", async () => {

@@ -39,6 +39,7 @@ test("creates an article with a picture without requests to other hosts", async 
   await me.writeText("It snowed.", "And it stayed.");
   await me.save();
   await page.waitForURL(/the-first-snow/u);
+  await page.getByRole("button", { name: "Translate into Finnish" }).waitFor();
   expect(editing.cms.names(FOLDER)).toEqual(["index.mdx", "snow-photo.jpg"]);
   expect(await problems()).toEqual([]);
   const own = [new URL(editing.cms.url).origin, editing.cms.siteUrl];
@@ -77,7 +78,7 @@ test("a click on the picture sets its focal point", async () => {
 });
 
 test("translates the article as a draft, and names what is to be translated", async () => {
-  const { page } = await opened("news/entries/the-first-snow/index");
+  const { page, me } = await opened("news/entries/the-first-snow/index");
   await page.getByRole("button", { name: "Translate into Finnish" }).click();
   await page
     .getByText(
@@ -86,6 +87,9 @@ test("translates the article as a draft, and names what is to be translated", as
     .waitFor();
   expect(page.url()).toMatch(/\/news-fi\/entries\/the-first-snow\/index$/u);
   expect(editing.cms.read(`${FOLDER}/index.fi.mdx`)).toContain("draft: true");
+  await me.write("Title (optional)", "Ensilumi");
+  await me.save();
+  await page.getByText(/^Still in the words of the original: Description,/u).waitFor();
   await preview(page).getByRole("heading", { name: "/news/the-first-snow-fi" }).waitFor();
   await page.getByRole("button", { name: "Open in English" }).click();
   await preview(page).getByRole("heading", { name: "/news/the-first-snow", exact: true }).waitFor();

@@ -24,11 +24,19 @@ export interface WidgetProps {
 /** A component of Decap's React. */
 export type ComponentClass = { readonly component: unique symbol };
 
+/** Decap's control of a day or a minute. */
+type DatetimeControl = ComponentClass &
+  (new (props: WidgetProps) => {
+    /** Such as 2026-03-04T12:00 or, for a day, 2026-03-04. */
+    getNow(): string;
+  });
+
 interface Lifecycle<Props, State> {
   getInitialState: () => State;
   shouldComponentUpdate?: () => boolean;
   componentDidMount?: () => void | Promise<void>;
   componentDidUpdate?: (before: Props) => void;
+  componentWillUnmount?: () => void;
   render: () => Element;
 }
 
@@ -59,6 +67,7 @@ interface Cms {
   registerLocale(locale: string, phrases: Phrases): void;
   registerPreviewTemplate(name: string, template: ComponentClass): void;
   registerWidget(name: string, control: ComponentClass): void;
+  getWidget(name: "datetime"): { control: DatetimeControl };
   getWidget(name: string): { control: ComponentClass };
 }
 

@@ -22,11 +22,14 @@ export function formOf(file: string, collections: readonly Collection[]): string
   return form && `#/collections/${form.address}`;
 }
 
+/** The address of the list that a form belongs to. */
+export const listOf = (address: string): string => address.replace(/\/entries\/.*/u, "");
+
 const LIST_MS = 100;
 
 /** Opens a form by way of its list: from one form to another, Decap would keep the old one's draft. */
 export function openForm(address: string): void {
-  const list = address.replace(/\/entries\/.*/u, "");
+  const list = listOf(address);
   location.hash = list;
   // The author may want to stay, because a form has changes.
   setTimeout(() => {

@@ -1,17 +1,20 @@
 import type { FileIssue } from "../../read/issue";
-import type { Author, Outcome } from "../hand-in/hand-in";
+import type { Author, Outcome, Received } from "../hand-in/deliver";
 import type { LiveState } from "../hand-in/live";
 import type { Choices, Conflict } from "../hand-in/merge";
 import type { HandInState } from "../hand-in/requests";
 import { button, openDialog, part } from "./dialog";
 import { showProblems } from "./error-dialog";
-import { type Collection, formOf, openField } from "./form-link";
+import { type Collection, formOf, listOf, openField } from "./form-link";
+import { inWords, receivedInWords, time } from "./hand-in-words";
 import { ofFile } from "./refusals";
 import { chooseText } from "./two-texts";
+import { hasUnsavedChanges } from "./versions";
 
 const REQUESTS = "/admin/hand-in";
 const REFRESH_MS = 20_000;
-const NOT_HANDED_IN = "Not handed in yet";
+/** What the bar says after the page has been loaded again, in the storage of this tab. */
+const NOTE = "cms-note";
 const NO_ANSWER = "The CMS does not answer. Is npm run cms still running?";
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
@@ -25,14 +28,15 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 
 /** The bar at the end of the page: what waits here, the button "Hand in", and earlier hand-ins. */
 export function showHandIn(collections: readonly Collection[]): void {
-  let state: HandInState = { waiting: [], handIns: [] };
+  let state: HandInState | undefined;
   let isBusy = false;
   const status = part("span");
   status.setAttribute("role", "status");
   const handInButton = button("Hand in", () => void send("", {}));
-  const earlier = button("Earlier", () =>
-    showEarlier(state, (commit) => void send("/undo", { commit })),
-  );
+  const earlier = button("Earlier", () => {
+    if (state) showEarlier(state, (commit) => void send("/undo", { commit }));
+  });
+  let nextRefresh = 0;
   const bar = part("aside", "", "hand-in");
   bar.setAttribute("aria-label", "Hand in");
   bar.append(status, handInButton, earlier);
@@ -42,15 +46,18 @@ export function showHandIn(collections: readonly Collection[]): void {
     if (status.textContent !== text) status.textContent = text;
   };
 
-  async function refresh(): Promise<void> {
+  /** Shows the state, after a note on what has just been done. */
+  async function refresh(note = ""): Promise<void> {
     if (isBusy) return;
+    window.clearTimeout(nextRefresh);
+    nextRefresh = window.setTimeout(() => void refresh(), REFRESH_MS);
     try {
-      state = await ask("");
-      const isWaiting = state.waiting.length > 0;
-      handInButton.textContent = isWaiting || state.reason ? "Hand in" : "Get the others' changes";
-      if (isWaiting || state.handIns.length === 0) return say(inWords(state));
-      const live = await ask<LiveState>("/live");
-      if (!isBusy) say(inWords(state, live));
+      const latest = await ask<HandInState>("");
+      state = latest;
+      handInButton.textContent = onlyGets(latest) ? "Get the others' changes" : "Hand in";
+      const hasHandIns = onlyGets(latest) && latest.handIns.length > 0;
+      const live = hasHandIns ? await ask<LiveState>("/live") : undefined;
+      if (!isBusy) say(`${note} ${inWords(latest, live)}`.trim());
     } catch {
       say(NO_ANSWER);
     }
@@ -58,32 +65,59 @@ export function showHandIn(collections: readonly Collection[]): void {
 
   async function send(path: string, body: { author?: Author; choices?: Choices; commit?: string }) {
     if (isBusy) return;
+    const isUndo = body.commit !== undefined;
+    const isGet = !isUndo && onlyGets(state);
     isBusy = handInButton.disabled = true;
-    say("Checking and handing in …");
+    say(isGet ? "Looking for changes …" : "Checking and handing in …");
     const outcome = await ask<Outcome>(path, body).catch((error: unknown): Outcome => ({
       outcome: "not handed in",
       reason: String(error),
     }));
     isBusy = handInButton.disabled = false;
+    const { received } = outcome;
+    if (outcome.outcome === "done") {
+      const nothing = isGet ? "Nothing new." : "";
+      const note = received && !isUndo ? receivedInWords(received) : nothing;
+      return refresh(received ? reload(received, note) : note);
+    }
     void refresh();
+    const title = isUndo && !received ? "Not undone" : "Not handed in yet";
     switch (outcome.outcome) {
-      case "done":
-        return;
       case "unknown author": {
         const author = askAuthor();
         if (author) await send(path, { ...body, author });
         return;
       }
       case "problems":
-        return showProblems(NOT_HANDED_IN, outcome.problems.map(linked));
+        return showProblems(title, outcome.problems.map(linked));
       case "conflicts": {
         const choices = await choicesOf(outcome.conflicts);
         if (choices) await send("", { choices });
         return;
       }
       case "not handed in":
-        return showProblems(NOT_HANDED_IN, [{ where: outcome.reason }]);
+        return showProblems(isGet ? "Nothing fetched" : title, [{ where: outcome.reason }]);
     }
+  }
+
+  /**
+   * Loads the page with the new texts: Decap reads its lists and the open form once. Returns what the
+   * bar says if it cannot, because changes in the form are not saved.
+   */
+  function reload({ files, deleted }: Received, note: string): string {
+    const open = files.find(
+      (file) => formOf(file.replace("content/", ""), collections) === decodeURI(location.hash),
+    );
+    const about = (sentence: string) => (open ? `${note} ${sentence}`.trim() : note);
+    if (hasUnsavedChanges()) return about("The open entry has changed; what you write is kept.");
+    const isDeleted = open !== undefined && deleted.includes(open);
+    if (isDeleted) location.hash = listOf(location.hash);
+    const sentence = isDeleted
+      ? "The open entry has been deleted."
+      : "The form shows the new text.";
+    sessionStorage.setItem(NOTE, about(sentence));
+    location.reload();
+    return note;
   }
 
   const linked = (issue: FileIssue) => {
@@ -94,39 +128,14 @@ export function showHandIn(collections: readonly Collection[]): void {
     };
   };
 
-  void refresh();
-  setInterval(() => void refresh(), REFRESH_MS);
+  void refresh(sessionStorage.getItem(NOTE) ?? "");
+  sessionStorage.removeItem(NOTE);
   window.addEventListener("focus", () => void refresh());
   window.addEventListener("cms-change", () => void refresh());
 }
 
-const time = (iso: string) => {
-  const date = new Date(iso);
-  const day = date.toDateString() === new Date().toDateString() ? "" : date.toLocaleDateString();
-  return `${day} ${date.toLocaleTimeString("en-GB", { timeStyle: "short" })}`.trim();
-};
-
-/** Such as `3 changes wait here` and `Live since 14:05`. */
-function inWords({ reason, waiting, handIns }: HandInState, live?: LiveState): string {
-  if (reason) return "Saved on this machine only";
-  if (waiting.length > 0)
-    return waiting.length === 1 ? "1 change waits here" : `${waiting.length} changes wait here`;
-  const [newest] = handIns;
-  if (!newest) return "No change waits here";
-  const handedIn = `Handed in at ${time(newest.at)}`;
-  switch (live?.state) {
-    case "live":
-      return live.since ? `Live since ${time(live.since)}` : "Live";
-    case "waiting":
-      return `${handedIn}, waiting to be built`;
-    case "building":
-      return `${handedIn}, building`;
-    case "late":
-      return `${handedIn}, not live yet: ask the engineer`;
-    default:
-      return handedIn;
-  }
-}
+/** Whether there is nothing to hand in, so that the button gets the changes of others. */
+const onlyGets = (state?: HandInState) => state?.waiting.length === 0 && !state.reason;
 
 /** Asks once for what the author's commits say. */
 function askAuthor(): Author | undefined {
@@ -145,21 +154,32 @@ async function choicesOf(conflicts: readonly Conflict[]): Promise<Choices | unde
   return choices;
 }
 
-/** The files that wait, and the latest hand-ins, each with a button that undoes it. */
-function showEarlier({ waiting, handIns, author }: HandInState, undo: (commit: string) => void) {
+/** The entries that wait, and the latest hand-ins, each with a button that undoes it. */
+function showEarlier(
+  { waiting, handIns, author }: HandInState,
+  sendUndo: (commit: string) => void,
+) {
   const list = part("ul");
-  for (const path of waiting) list.append(part("li", `Waits here: ${path}`));
-  for (const { commit, title, by, at } of handIns) {
+  for (const title of waiting) list.append(part("li", `Waits here: ${title}`));
+  for (const { commit, title, by, at, undo } of handIns) {
     const item = part("li");
-    const undoButton = button("Undo", () => {
-      dialog.close();
-      undo(commit);
-    });
-    undoButton.setAttribute("aria-label", `Undo: ${title}`);
-    item.append(part("strong", title), part("span", `${by}, ${time(at)}`), undoButton);
+    item.append(part("strong", title), part("span", `${by}, ${time(at)}`));
+    if (undo) item.append(undoButton(undo, commit));
+    else item.append(part("span", title.startsWith("Undo: ") ? "Redone" : "Undone"));
     list.append(item);
   }
   const close = button("Close", () => dialog.close());
   const you = author ? `You hand in as ${author}.` : "You have not handed in anything yet.";
   const dialog = openDialog("Changes", part("p", you), list, close);
+
+  function undoButton(title: string, commit: string): HTMLButtonElement {
+    const element = button(title.startsWith("Redo: ") ? "Redo" : "Undo", () => {
+      if (!confirm(`${title}\n\nThe text as it was before is checked and handed in at once.`))
+        return;
+      dialog.close();
+      sendUndo(commit);
+    });
+    element.setAttribute("aria-label", title);
+    return element;
+  }
 }

@@ -4,17 +4,28 @@ import type { ComponentClass, WidgetProps } from "./decap";
 import { loadEntryInfo, translateEntry } from "./entry-info";
 import { showProblems } from "./error-dialog";
 
+interface Own {
+  path: () => string;
+  load: () => void;
+}
+
 /** The languages of an entry: opens those that it is in, and translates it into the others. */
 export function languagesWidget(): ComponentClass {
   const { createClass, h } = window;
-  return createClass<WidgetProps, Partial<EntryInfo>, { path: () => string }>({
+  return createClass<WidgetProps, Partial<EntryInfo>, Own>({
     getInitialState: () => ({}),
     path() {
       return String(this.props.getEntry().getIn(["path"]) ?? "");
     },
-    async componentDidMount() {
-      const info = this.path() ? await loadEntryInfo(this.path()) : {};
-      this.setState(info);
+    load() {
+      if (this.path()) void loadEntryInfo(this.path()).then((info) => this.setState(info));
+    },
+    componentDidMount() {
+      this.load();
+      window.addEventListener("cms-save", this.load);
+    },
+    componentWillUnmount() {
+      window.removeEventListener("cms-save", this.load);
     },
     render() {
       const { languages = [], untranslated = [], isNeeded } = this.state;

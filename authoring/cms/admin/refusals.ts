@@ -64,6 +64,7 @@ export function showRefusals(): void {
       for (const [path, version] of Object.entries(answer.versions ?? {}))
         setVersion(path, version);
       window.dispatchEvent(new Event("cms-change"));
+      if (answer.versions) window.dispatchEvent(new Event("cms-save"));
       if (!answer.conflict) {
         show(title, response.ok, answer);
         return response;

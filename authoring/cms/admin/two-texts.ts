@@ -2,7 +2,7 @@ import type { Conflict } from "../hand-in/merge";
 import { button, openDialog, part } from "./dialog";
 
 const EXPLANATION =
-  "Somebody else has changed this file too. The lines that differ are marked. Take one of the texts; to keep parts of both, copy yours, take theirs, and add your parts in the form.";
+  "Somebody else, or an undo, has changed this file too. The lines that differ are marked. Take one of the texts; to keep parts of both, copy yours, take theirs, and add your parts in the form.";
 
 /** Shows both texts of a file. Undefined: the author decides later. */
 export function chooseText({

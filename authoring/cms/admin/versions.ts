@@ -19,6 +19,14 @@ export function discardChanges(): void {
   openForm(location.hash);
 }
 
+/** Decap answers it as it answers the browser that is about to leave the page. */
+export function hasUnsavedChanges(): boolean {
+  const event = document.createEvent("BeforeUnloadEvent");
+  event.initEvent("beforeunload", false, true);
+  window.dispatchEvent(event);
+  return event.defaultPrevented || event.returnValue !== "";
+}
+
 /** Answers what Decap asks while it opens a form again: leave the page, but keep no changes. */
 export function answerQuestions(): void {
   const ask = window.confirm.bind(window);

@@ -1,3 +1,6 @@
+import { siteClock } from "../../../functions/contract/site-time";
+import { SITE_ZONE } from "../../../src/site/site-data";
+import type { ComponentClass } from "./decap";
 import { focalWidget } from "./focal-widget";
 import { languagesWidget } from "./languages-widget";
 import { moreWidget, openMoreOnErrors, openOnWholeLine } from "./more-fields";
@@ -16,10 +19,21 @@ export function registerWidgets({ site_url, collections }: PreviewedConfig): voi
   CMS.registerWidget("languages", languagesWidget());
   CMS.registerWidget("focal", focalWidget());
   CMS.registerWidget("image", pictureWidget());
+  CMS.registerWidget("datetime", siteTimeWidget());
   CMS.registerWidget("more", moreWidget());
   const preview = pagePreview(site_url);
   const names = collections.flatMap(({ name, files = [] }) => [name, ...files.map((f) => f.name)]);
   for (const name of new Set(names)) CMS.registerPreviewTemplate(name, preview);
   openMoreOnErrors();
   openOnWholeLine();
+}
+
+/** Decap's field for a day or a minute. "Now" is by the site's clock, not by the author's computer. */
+function siteTimeWidget(): ComponentClass {
+  const { control } = window.CMS.getWidget("datetime");
+  return class extends control {
+    override getNow(): string {
+      return siteClock(SITE_ZONE, new Date()).slice(0, super.getNow().length);
+    }
+  };
 }

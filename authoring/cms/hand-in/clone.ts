@@ -19,11 +19,16 @@ export interface HandIn {
   commit: string;
   at: string;
   by: string;
+  /** Such as `Edit Contact us`, `Undo: Edit Contact us` or `Redo: Edit Contact us`. */
   title: string;
+  /** The title of a commit that takes it back; undefined if there is one. */
+  undo?: string | undefined;
 }
 
 /** A line in the message of each commit of the button. */
 export const MARK = "Handed-in-with: npm run cms";
+/** The trailer that names the commit which a commit takes back. */
+export const UNDOES = "Undoes";
 
 const NO_CLONE =
   "This folder is not a clone of a git repository, so there is no place to hand in to. Your changes are saved here. Ask the engineer for a clone (docs/deploy.md, “Let authors hand in”).";
@@ -75,20 +80,29 @@ export async function waitingFiles(clone: Clone): Promise<string[]> {
 
 /** The newest commits of the button, the latest first. */
 export async function handInsOf({ git }: Clone, from = "HEAD", count = 8): Promise<HandIn[]> {
-  const format = "--format=%H%x1f%cI%x1f%an%x1f%s";
+  const undoes = `%(trailers:key=${UNDOES},valueonly,separator=%x2C)`;
   const log = await git([
     "log",
     `-${count}`,
     "-z",
     "--fixed-strings",
     `--grep=${MARK}`,
-    format,
+    `--format=%H%x1f%cI%x1f%an%x1f%s%x1f${undoes}`,
     from,
   ]);
-  return entriesOf(log).map((entry) => {
-    const [commit = "", at = "", by = "", title = ""] = entry.split("\u001F");
-    return { commit, at, by, title };
-  });
+  const commits = entriesOf(log).map((entry) => entry.split("\u001F"));
+  const undone = new Set(commits.map(([, , , , target]) => target));
+  return commits.map(([commit = "", at = "", by = "", title = ""]) => ({
+    ...{ commit, at, by, title },
+    undo: undone.has(commit) ? undefined : undoTitle(title),
+  }));
+}
+
+/** The undo of an undo does the change again. */
+function undoTitle(title: string): string {
+  if (title.startsWith("Undo: ")) return title.replace("Undo", "Redo");
+  if (title.startsWith("Redo: ")) return title.replace("Redo", "Undo");
+  return `Undo: ${title}`;
 }
 
 /** The author of the commits; undefined while git does not know a name and an address. */

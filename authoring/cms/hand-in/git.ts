@@ -9,7 +9,7 @@ const LOCAL_MS = 30_000;
 /** For commands that talk to the server. */
 export const NETWORK_MS = 60_000;
 
-/** Nobody could answer a question: the terminal of `npm run cms` may be hidden. */
+/** Git fails rather than ask: the terminal of `npm run cms` may be hidden. */
 const WITHOUT_QUESTIONS = {
   GIT_TERMINAL_PROMPT: "0",
   GIT_ASKPASS: "false",
@@ -54,7 +54,7 @@ const REASONS: readonly [RegExp, string][] = [
   ],
   [
     /could not resolve|unable to (?:access|connect)|timed out|unreachable|refused|reset by peer|could not read from remote|does not appear to be a git repository/iu,
-    "The server cannot be reached. Check the connection, and press Hand in again.",
+    "The server cannot be reached. Check the connection, and try again.",
   ],
   [
     /remote rejected|protected branch|pre-receive hook/iu,
@@ -62,7 +62,7 @@ const REASONS: readonly [RegExp, string][] = [
   ],
   [
     /would be overwritten|uncommitted changes|unstaged changes|not possible because you have/iu,
-    "Files have been changed in this folder meanwhile. Press Hand in again; if it helps nothing, ask the engineer: git status lists them.",
+    "Files have been changed in this folder meanwhile. Try again; if that does not help, ask the engineer: git status lists them.",
   ],
 ];
 

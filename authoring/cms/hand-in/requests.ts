@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { authorOf, type HandIn, handInsOf, openClone, waitingFiles } from "./clone";
-import { handIn, type Outcome, undo } from "./hand-in";
+import type { Outcome } from "./deliver";
+import { entryTitles } from "./entry-titles";
+import { handIn } from "./hand-in";
 import { liveState } from "./live";
+import { undo } from "./undo";
 
 /** The path of the requests of the button "Hand in", below that of the CMS. */
 export const HAND_IN = "/admin/hand-in";
@@ -22,7 +25,7 @@ const undoBody = z.object({ author, commit: z.string() });
 export interface HandInState {
   /** Why this folder cannot hand in. */
   reason?: string;
-  /** Changed files that the server does not have. */
+  /** The titles of the entries with changes that the server does not have. */
   waiting: string[];
   handIns: HandIn[];
   author?: string | undefined;
@@ -37,7 +40,7 @@ async function stateOf(root: string): Promise<HandInState> {
     handInsOf(clone),
     authorOf(clone),
   ]);
-  return { waiting, handIns, author };
+  return { waiting: waiting.length > 0 ? entryTitles(root, waiting) : [], handIns, author };
 }
 
 /** The requests of the button. `cmsApp` has checked who asks. */

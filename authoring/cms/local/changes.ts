@@ -59,7 +59,7 @@ function quoted(issue: FileIssue, text?: Uint8Array): FileIssue {
 }
 
 /** The files that name each picture, by the picture's path below content/. */
-function pictureUsers(root: string): Map<string, string[]> {
+export function pictureUsers(root: string): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const file of typedFilesOf(readContent(root))) {
     for (const { path } of picturesOf(file)) {

@@ -35,7 +35,7 @@ export default function LeaderStory({
         }}
       />
       <StoryHeader data={story} lang={lang} />
-      <Conversation data={story} next={data.next} lang={lang} />
+      <Conversation data={story} lang={lang} />
       {data.block && !story.withoutSharedBlock && <SharedBlock data={data.block} lang={lang} />}
     </>
   );
@@ -43,12 +43,11 @@ export default function LeaderStory({
 
 interface ConversationProps {
   data: Queries.ConversationFragment;
-  next: Queries.NextStoryFragment | null;
   lang: string;
 }
 
 /** The interview. On wide screens the portrait is sticky. */
-function Conversation({ data, next, lang }: ConversationProps) {
+function Conversation({ data, lang }: ConversationProps) {
   const { name, jobTitle, company } = data;
   return (
     <article className={styles.story} lang={lang} aria-labelledby="story">
@@ -73,7 +72,7 @@ function Conversation({ data, next, lang }: ConversationProps) {
         <RichText html={data.html} className={styles.body} />
         <footer className={styles.end}>
           <StoryActions position="after" />
-          {next && <NextStory data={next} />}
+          {data.next && <NextStory data={data.next} />}
         </footer>
       </div>
     </article>
@@ -124,7 +123,7 @@ function SharedBlock({ data, lang }: SharedBlockProps) {
 }
 
 export const query = graphql`
-  query LeaderStoryPage($id: String!, $lang: String!, $nextId: String!) {
+  query LeaderStoryPage($id: String!, $lang: String!) {
     story: leaderStory(id: { eq: $id }) {
       role
       excerpt
@@ -132,9 +131,6 @@ export const query = graphql`
       ...StoryArticleData
       ...StoryHeader
       ...Conversation
-    }
-    next: leaderStory(id: { eq: $nextId }) {
-      ...NextStory
     }
     block: storyBlock(lang: { eq: $lang }) {
       ...StoryBlockFields
@@ -159,6 +155,9 @@ export const query = graphql`
     html
     image {
       ...PortraitPicture
+    }
+    next {
+      ...NextStory
     }
   }
 `;

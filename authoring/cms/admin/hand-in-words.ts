@@ -1,0 +1,41 @@
+import type { Received } from "../hand-in/deliver";
+import type { LiveState } from "../hand-in/live";
+import type { HandInState } from "../hand-in/requests";
+
+export const time = (iso: string) => {
+  const date = new Date(iso);
+  const day = date.toDateString() === new Date().toDateString() ? "" : date.toLocaleDateString();
+  return `${day} ${date.toLocaleTimeString("en-GB", { timeStyle: "short" })}`.trim();
+};
+
+/** What has been done, by the first word of its title. */
+const DONE: Record<string, string> = { Undo: "Undone", Redo: "Redone" };
+
+const counted = (count: number) => (count === 1 ? "1 change" : `${count} changes`);
+
+/** Such as `3 changes by Anna.` */
+export const receivedInWords = ({ entries, by }: Received) =>
+  `${counted(entries)} by ${new Intl.ListFormat("en-GB").format(by)}.`;
+
+/** Such as `3 changes wait here` and `Live since 14:05`. */
+export function inWords({ reason, waiting, handIns }: HandInState, live?: LiveState): string {
+  if (reason) return "Saved on this machine only";
+  if (waiting.length > 0)
+    return `${counted(waiting.length)} ${waiting.length === 1 ? "waits" : "wait"} here`;
+  const [newest] = handIns;
+  if (!newest) return "No change waits here";
+  const [word = ""] = newest.title.split(": ");
+  const handedIn = `${DONE[word] ?? "Handed in"} at ${time(newest.at)}`;
+  switch (live?.state) {
+    case "live":
+      return live.since ? `Live since ${time(live.since)}` : "Live";
+    case "waiting":
+      return `${handedIn}, waiting to be built`;
+    case "building":
+      return `${handedIn}, building`;
+    case "late":
+      return `${handedIn}, not live yet: ask the engineer`;
+    default:
+      return handedIn;
+  }
+}

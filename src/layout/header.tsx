@@ -3,6 +3,7 @@ import { fillPlaceholders } from "../components/labels/placeholders";
 import { useSite } from "../components/hooks/use-site";
 import { useWords } from "../components/labels/words";
 import { SiteLink } from "../components/site-link";
+import { brandStyle } from "./brand-style";
 import * as styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch";
 import { MobileMenu } from "./mobile-menu";
@@ -18,6 +19,7 @@ export function Header() {
         <Link
           to={home}
           className={styles.brand}
+          style={brandStyle(brand)}
           aria-label={fillPlaceholders(words.home, { brand })}
         >
           <Monogram size="1.75rem" className={styles.mark} />

@@ -64,6 +64,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
                 : `(width >= 1180px) max(49.5vw, min(${widthFor(picture, 80)}svh, ${widthFor(picture, 52)}vw)), 100vw`
             }
             isAboveFold
+            isBehindText={layout === "cover"}
             className={styles.picture}
           />
           {data.badge && (

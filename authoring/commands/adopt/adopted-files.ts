@@ -129,9 +129,14 @@ function withSite(text: string, before: Site & { gone: string[] }, answers: Answ
 const recipients = () =>
   [...readText(NOTICE).matchAll(/^ +- when: .*\n +name: (.+)/gmu)].map(([, name = ""]) => name);
 
-/** The words for `npm run spelling`, with those of the company's name and address. */
-function withWords(text: string, { name, street, city }: Answers): string {
-  const words = `${name} ${street} ${city}`.match(/\p{L}+/gu) ?? [];
+/** The words for `npm run spelling`, with those of the company's name, address and languages. */
+function withWords(text: string, answers: Answers): string {
+  const { name, street, city, languages } = answers;
+  const ofLanguages = languages.flatMap((lang) => [
+    officeOf(answers, lang).country,
+    new Intl.DisplayNames(lang, { type: "language" }).of(lang),
+  ]);
+  const words = [name, street, city, ...ofLanguages].join(" ").match(/\p{L}{4,}/gu) ?? [];
   return `${text.trimEnd()}\n${[...new Set(words)].join("\n")}\n`;
 }
 

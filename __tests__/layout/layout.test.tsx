@@ -38,7 +38,7 @@ test("a long name in the header is smaller and may wrap", () => {
     overflowWrap,
   });
   expect(fontSize).toBe("1.00rem");
-  expect(brandStyle("Suunta AI")).toBeUndefined();
+  expect(brandStyle("Fjordlys AI")).toBeUndefined();
 });
 
 describe("the error boundary", () => {

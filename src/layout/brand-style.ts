@@ -1,7 +1,7 @@
 /** At the size in header.module.css, as many letters fit beside the links and on a phone. */
 const FITTING_LETTERS = 12;
 
-/** The style of a long name in the header: smaller, and the first to wrap, before links and the call. */
+/** For a long name in the header and its link: smaller, and wraps before anything else there shrinks. */
 export const brandStyle = ({ length }: string) =>
   length > FITTING_LETTERS
     ? {

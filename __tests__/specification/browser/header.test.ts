@@ -168,7 +168,7 @@ test.each(LONG_NAMES)(
     await header.getByText("Suunta", { exact: true }).evaluate(
       (brand, [text, style]) => {
         brand.textContent = text;
-        Object.assign((brand.parentElement as HTMLElement).style, style);
+        for (const part of [brand, brand.parentElement]) Object.assign(part?.style ?? {}, style);
       },
       [name, brandStyle(name)] as const,
     );
@@ -177,6 +177,8 @@ test.each(LONG_NAMES)(
       await page.setViewportSize({ width, height: 800 });
       expect([width, await page.evaluate(headerFits)]).toEqual([width, true]);
       expect([width, await call.evaluate(linesOf)]).toEqual([width, 1]);
+      const mark = await header.locator("svg").first().boundingBox();
+      expect([width, (mark?.width ?? NaN) >= 28]).toEqual([width, true]);
     }
   },
 );

@@ -85,8 +85,11 @@ test("counts sentences of the sample until they are rewritten", async () => {
   expect(await unchangedFiles()).not.toContain(STORY);
   // Pictures may stay, with the sentence that describes each.
   const withAlts = JSON.parse(content.read(PAGE), (field, value: unknown) =>
-    typeof value === "string" && field !== "alt" ? value.replaceAll("e", "E") : value,
+    typeof value === "string" && field !== "alt"
+      ? value.replaceAll(/ [a-z]/gu, (start) => start.toUpperCase())
+      : value,
   ) as object;
   content.write(PAGE, JSON.stringify(withAlts));
   expect(await unchangedFiles()).not.toContain(PAGE);
+  expect(await unchangedFiles()).toContain(BROCHURE);
 });

@@ -136,6 +136,7 @@ test("the answers turn it into the site of Fjordlys Coaching, and git undoes it"
     name: "Norsk bokmål",
     locale: "nb_NO",
   });
+  expect(JSON.parse(read("content/mails.nb.json"))).toMatchObject({ name: "Norsk bokmål" });
   // The brochure tells of the sample's programme, in its name.
   expect(existsSync(join(project.root, "static"))).toBe(false);
   expect(list("content/brochure")).toEqual(["brochure.css", "en.html"]);
@@ -152,7 +153,7 @@ test("the answers turn it into the site of Fjordlys Coaching, and git undoes it"
   expect(git("status", "--porcelain")).toBe("");
 });
 
-const PLACE = { city: "Tallinn", country: "Estonia", postalCode: "10123" };
+const PLACE = { city: "Tallinn", country: "Eesti", postalCode: "10123" };
 const TALLINN = { ...OSLO, ...PLACE, name: "Teejuht ja Partnerid Koolitus+" };
 
 /** Outside the folder, where git does not see it. */

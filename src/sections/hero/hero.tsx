@@ -29,7 +29,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
         groundClass(ground),
         styles.hero,
         styles[layout],
-        drawing && styles.drawn,
+        drawing ? styles.drawn : layout === "cover" && styles.tall,
       )}
       data-hero={ground === "night" || ground === "sky" ? "night" : undefined}
       aria-labelledby={id}

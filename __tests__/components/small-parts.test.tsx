@@ -173,7 +173,7 @@ test("splits an excerpt into texts and hits, and keeps escaped markup as text", 
 });
 
 test.each([
-  ["#f2efe8", true, "brightness(0.45)"],
+  ["#f2efe8", true, "brightness(0.42)"],
   ["#f2efe8", false, ""],
   ["#0b1d24", true, ""],
 ])("a picture of the colour %s, behind light text: %p, has the filter %p", (colour, is, filter) => {

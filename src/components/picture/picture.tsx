@@ -46,7 +46,7 @@ export function Picture({
   const style: CSSProperties = {
     backgroundColor: data.backgroundColor,
     objectPosition: picture.focal ?? undefined,
-    filter: pale && isBehindText ? "brightness(0.45)" : undefined,
+    filter: pale && isBehindText ? "brightness(0.42)" : undefined,
   };
   const loadingProps = isAboveFold ? { fetchpriority: "high" } : { loading: "lazy" as const };
   return (

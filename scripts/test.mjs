@@ -60,6 +60,7 @@ const runTests = async (projects) => {
   const report = join(tmpdir(), `jest-${process.pid}.json`);
   // The files come first: --selectProjects takes every word after it for a project.
   const args = [...files, "--selectProjects", ...projects, "--json", `--outputFile=${report}`];
+  print(`Running ${files.join(", ") || "the tests"}. Each file is listed when it has finished …`);
   const code = await runTool("jest", args);
   if (!existsSync(report)) return code || 1;
   const result = JSON.parse(readFileSync(report, "utf8"));

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { exitWithError, print, run } from "./lib/run.mjs";
+import { sampleFiles } from "./lib/sample-files.mjs";
 
 const USAGE = `Usage: npm run update -- [address] [version]
 
@@ -100,7 +101,7 @@ const renewLock = async (newer) => {
 };
 
 /** Takes the files of content/ that the check requires and only the project has. Returns them. */
-const takeRequired = async (newer) => {
+const takeRequired = async (newer, { sourceOf }) => {
   const taken = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const output = [];
@@ -112,9 +113,13 @@ const takeRequired = async (newer) => {
     const required = problems
       .filter(({ advice, found }) => !advice && found.startsWith("no such file"))
       .map(({ file }) => `content/${file}`)
-      .filter((path) => !existsSync(path) && succeeds("cat-file", "-e", `${newer}:${path}`));
+      .filter((path) => !existsSync(path) && sourceOf(path));
     if (required.length === 0) break;
-    git("checkout", newer, "--", ...required);
+    for (const path of required) {
+      const source = sourceOf(path);
+      if (source === path) git("checkout", newer, "--", path);
+      else writeFileSync(path, `${git("show", `${newer}:${source}`)}\n`);
+    }
     taken.push(...required);
   }
   return taken;
@@ -124,10 +129,12 @@ const update = async (newer, before) => {
   const base = git("merge-base", newer, before);
   const theirs = changedFiles(base, newer);
   const yours = new Set(changedFiles(base, before));
+  const added = changedFiles("--diff-filter=A", base, newer, "--", ...OWN);
   merge(newer, before);
   await renewLock(newer);
   must((await program("migrate.ts")) === 0, "The content could not be migrated (see above).");
-  const taken = await takeRequired(newer);
+  const sample = sampleFiles(git, newer, before);
+  const taken = await takeRequired(newer, sample);
   must((await program("docs.ts")) === 0, `${GUIDE} could not be written.`);
   git("add", "--all");
   must(!isInterrupted, "Interrupted.");
@@ -136,9 +143,7 @@ const update = async (newer, before) => {
   return {
     taken,
     both: theirs.filter((path) => yours.has(path) && !isOwn(path) && path !== "package-lock.json"),
-    added: lines(git("diff", "--name-only", "--diff-filter=A", base, newer, "--", ...OWN)).filter(
-      (path) => !existsSync(path),
-    ),
+    added: [...new Map(added.flatMap(sample.filesFor))].filter(([path]) => !existsSync(path)),
     isDeployChanged: theirs.some((path) => path.startsWith("deploy/")),
   };
 };
@@ -160,7 +165,13 @@ try {
     print(`Taken from the project because the content needs them; edit them:\n${list(taken)}`);
   if (added.length > 0)
     print(
-      `New in the project's content, for you to take with git checkout ${short(newer)} -- FILE:\n${list(added)}`,
+      `New in the project's content. To take a file, and to translate it where needed:\n${list(
+        added.map(([path, source]) =>
+          path === source
+            ? `git checkout ${short(newer)} -- ${path}`
+            : `git show ${short(newer)}:${source} > ${path}`,
+        ),
+      )}`,
     );
   if (isDeployChanged)
     print("deploy/ has changed: install the units and scripts again (docs/deploy.md).");

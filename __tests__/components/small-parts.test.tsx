@@ -1,5 +1,6 @@
 import { screen, fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Picture } from "../../src/components/picture/picture";
 import { ShareButton } from "../../src/components/share-button/share-button";
 import { Gauge } from "../../src/components/gauge/gauge";
 import { VideoLink } from "../../src/components/video-preview/video-preview";
@@ -169,4 +170,18 @@ test("splits an excerpt into texts and hits, and keeps escaped markup as text", 
     { text: " and ", isHit: false },
     { text: "sessions", isHit: true },
   ]);
+});
+
+test.each([
+  ["#f2efe8", true, "brightness(0.42)"],
+  ["#f2efe8", false, ""],
+  ["#0b1d24", true, ""],
+])("a picture of the colour %s, behind light text: %p, has the filter %p", (colour, is, filter) => {
+  const images = { fallback: { src: "/a.jpg" } };
+  const gatsbyImageData = { layout: "fullWidth", width: 16, height: 9, images } as const;
+  const src = {
+    childImageSharp: { gatsbyImageData: { ...gatsbyImageData, backgroundColor: colour } },
+  };
+  render(<Picture picture={{ src, alt: "Snow", focal: null }} sizes="100vw" isBehindText={is} />);
+  expect(screen.getByAltText("Snow").style.filter).toBe(filter);
 });

@@ -1,4 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import { brandStyle } from "../../src/layout/brand-style";
+import { Header } from "../../src/layout/header";
 import { ErrorBoundary } from "../../src/layout/error-boundary";
 import { LanguageLinks } from "../../src/components/labels/language-links";
 import { PageLanguageContext } from "../../src/components/labels/words";
@@ -16,8 +18,27 @@ jest.mock("../../src/components/labels/words-by-language", () => ({
 }));
 const mockFormPath = jest.fn((): string | undefined => "/apply");
 jest.mock("../../src/components/hooks/use-site", () => ({
-  useSite: () => ({ formPath: mockFormPath, email: "hello@example.com" }),
+  useSite: () => ({
+    formPath: mockFormPath,
+    email: "hello@example.com",
+    home: "/",
+    homes: [],
+    brand: "Kontor for lederutvikling Oslo",
+    navigation: { pages: [], call: { label: "Book a Call", to: "/book-call" }, menuCalls: [] },
+  }),
 }));
+
+test("a long name in the header is smaller and may wrap", () => {
+  // The build replaces it by content/mark.svg.
+  Object.assign(globalThis, { MARK: { viewBox: "0 0 32 32", shapes: "" } });
+  render(<Header />);
+  const { fontSize, overflowWrap } = brandStyle("Kontor for lederutvikling Oslo") ?? {};
+  const link = screen.getByRole("link", { name: /^Kontor for/u });
+  for (const part of [link, within(link).getByText(/^Kontor for/u)])
+    expect(part).toHaveStyle({ fontSize, overflowWrap });
+  expect(fontSize).toBe("1.00rem");
+  expect(brandStyle("Fjordlys AI")).toBeUndefined();
+});
 
 describe("the error boundary", () => {
   function Broken({ error }: { error: unknown }): never {

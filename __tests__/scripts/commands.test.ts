@@ -37,6 +37,7 @@ describe("test", () => {
     await project.write(file, "");
     const one = await runSteps(["unit", file], { JEST_REPORT: report(1, 0) });
     expect(one.code).toBe(0);
+    expect(one.output).toContain(`Running ${file}. Each file is listed when it has finished …\n`);
     // Jest would take a file after the flag for a project and run all tests.
     expect(one.output).toContain(
       `fake jest ${file} --selectProjects unit specification components --json`,

@@ -82,6 +82,13 @@ describe("install", () => {
     expect((await install()).output).toContain(INSTALLS);
   });
 
+  test("an installation killed before its stamp, without the packages of checks, is completed", async () => {
+    await project.write("package.json", '{ "devDependencies": { "jest": "30.0.0" } }');
+    await project.write("node_modules/.package-lock.json", "{}");
+    expect((await install()).output).toContain(INSTALLS);
+    expect(await project.read("install.log")).toContain("fake npm install --no-save --no-audit");
+  });
+
   const NODE_PACKAGE = readdirSync("node_modules").find((name) =>
     existsSync(join("node_modules", name, "bin/node")),
   );

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { Command } from "commander";
-import { sentenceHashes } from "../advice/former-texts";
+import { brochureTexts, sentenceHashes } from "../advice/former-texts";
 import { FORMER_TEXTS } from "../check/files";
 import { NO_WORDS } from "../check/texts";
 import { fieldName, textsIn } from "../read/issue";
@@ -28,7 +28,11 @@ async function prepare(file?: string) {
 
 /** The sentences of now are the sample's: content:check counts those that are left. */
 function writeFormerTexts(): string {
-  const hashes = readContent("content").flatMap((file) => (file.ok ? sentenceHashes(file) : []));
+  const brochure = brochureTexts(lines(git("-C", "content", "ls-files")), (file) =>
+    readFileSync(join("content", file)),
+  );
+  const files = readContent("content").filter((file) => file.ok);
+  const hashes = [...files, ...brochure].flatMap((file) => sentenceHashes(file));
   const path = `content/${FORMER_TEXTS}`;
   writeFileSync(path, `${[...new Set(hashes)].sort().join("\n")}\n`);
   return path;

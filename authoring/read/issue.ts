@@ -18,6 +18,8 @@ export interface Issue {
 
 export interface FileIssue extends Issue {
   file: string;
+  /** Of a list that `found` shortens: the number of sentences of each file, for `--json`. */
+  sentences?: Record<string, number>;
 }
 
 export type IssueText = readonly [found: string, write: string];

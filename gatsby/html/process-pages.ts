@@ -99,6 +99,9 @@ const GROWN = /<figure[^>]*><picture id="([^"]+)"/u;
 const PATH = /window\.pagePath="([^"]*)"/gu;
 const FACTS = /<script data-start="[^"]*" data-page="([^"]*)"[^>]* data-styles="([^"]*)">/u;
 
+/** For Internet Explorer and iOS 9, in Gatsby's own document. */
+const OBSOLETE = /<meta http-equiv="x-ua-compatible"[^>]*>|, shrink-to-fit=no/gu;
+
 /** A page as Gatsby has written it, taken apart; undefined for a finished or a foreign one. */
 interface RawPage {
   path: string;
@@ -126,7 +129,7 @@ export function parsePage(html: string): RawPage | undefined {
   const path = [...html.matchAll(PATH)].at(-1)?.[1];
   if (path === undefined) throw new Error("A page has no path; Gatsby has changed.");
   // React 18.3 pads its buffer with NUL before a character of several bytes (react #24985).
-  const body = html.replaceAll("\0", "").replace(LOADER, "");
+  const body = html.replaceAll("\0", "").replace(LOADER, "").replaceAll(OBSOLETE, "");
   return { path, sheet, body: body.replace(SHEET, "<page-css>").replace(BOOT, "<boot>") };
 }
 

@@ -30,8 +30,13 @@ const isInstalled = (root, { runtime = false } = {}) => {
   const isByHand =
     timeOf(`${root}node_modules/.package-lock.json`) >= timeOf(`${root}package-lock.json`);
   if (!isByHand || (stamp && !stamp.startsWith(machine))) return false;
-  writeFileSync(stampOf(root), wantedStamp(root));
-  return true;
+  // By hand without them, or by a command that was killed before it wrote its stamp.
+  const { devDependencies = {} } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+  const isWhole = Object.keys(devDependencies).every((name) =>
+    existsSync(`${root}node_modules/${name}`),
+  );
+  writeFileSync(stampOf(root), wantedStamp(root) + (isWhole ? "" : RUNTIME));
+  return isWhole || runtime;
 };
 
 const install = async (root, { runtime = false } = {}) => {

@@ -96,9 +96,10 @@ export function oneOf<T extends string>(words: readonly [T, ...T[]], what: strin
   return z.enum(words).meta({ description: `${what}: ${words.join(", ")}` });
 }
 
-const REGIONS = ["en", "fi", "sv", "nb", "da"].map(
-  (language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
-);
+/** English, the other languages of the European Union, Norwegian and Icelandic. */
+const REGIONS = "en bg cs da de el es et fi fr ga hr hu is it lt lv mt nb nl pl pt ro sk sl sv"
+  .split(" ")
+  .map((language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }));
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** Region codes that are not countries. */
 const NOT_COUNTRIES = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
@@ -116,7 +117,7 @@ const COMMON_COUNTRY_NAMES: Record<string, string> = {
 };
 let countryCodes: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country by its name in one of the site's languages. */
+/** The code of a country by its name in a language of `REGIONS`. */
 export function countryCode(name: string): string | undefined {
   countryCodes ??= new Map([
     ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
@@ -138,7 +139,7 @@ export function country(what: string) {
 }
 
 function countryNames(): string[] {
-  return [...(countryCodes?.values() ?? [])].map((code) => REGIONS[0]?.of(code) ?? code);
+  return [...new Set(countryCodes?.values())].map((code) => REGIONS[0]?.of(code) ?? code);
 }
 
 /** The code of a language in content/words. */

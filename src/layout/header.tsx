@@ -3,6 +3,7 @@ import { fillPlaceholders } from "../components/labels/placeholders";
 import { useSite } from "../components/hooks/use-site";
 import { useWords } from "../components/labels/words";
 import { SiteLink } from "../components/site-link";
+import { brandStyle } from "./brand-style";
 import * as styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch";
 import { MobileMenu } from "./mobile-menu";
@@ -12,16 +13,18 @@ import { Monogram } from "./monogram";
 export function Header() {
   const { lang, home, brand, navigation } = useSite();
   const words = useWords().layout;
+  const style = brandStyle(brand);
   return (
     <header className={styles.header} lang={lang}>
       <div className={styles.bar}>
         <Link
           to={home}
           className={styles.brand}
+          style={style}
           aria-label={fillPlaceholders(words.home, { brand })}
         >
           <Monogram size="1.75rem" className={styles.mark} />
-          <span>{brand}</span>
+          <span style={style}>{brand}</span>
         </Link>
         <nav aria-label={words.main} className={styles.nav}>
           <ul className={styles.links}>

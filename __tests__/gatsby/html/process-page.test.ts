@@ -33,6 +33,13 @@ test("a not-found page has the path that it names last", () => {
   expect(page?.body).not.toContain("pagePath");
 });
 
+test("a page has nothing for browsers that no longer exist", () => {
+  const head = `<meta http-equiv="x-ua-compatible" content="ie=edge"/><meta name="viewport" content="width=device-width, initial-scale=1, shrink-to-fit=no"/>`;
+  expect(parsePage(raw.replace("<head>", `<head>${head}`))?.body).toContain(
+    '<head><meta name="viewport" content="width=device-width, initial-scale=1"/>',
+  );
+});
+
 test("a page without a path stops the build", () => {
   expect(() => parsePage(raw.replaceAll("pagePath", "path"))).toThrow("A page has no path");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { brandStyle } from "../../../src/layout/brand-style";
 import { onTheSite } from "../../support/on-the-site";
 
 const site = onTheSite();
@@ -147,6 +148,37 @@ test.each(["/stories/antti-rautio", "/"])(
         await page.setViewportSize({ width, height: 800 });
         expect([css, width, await page.evaluate(headerFits)]).toEqual([css, width, true]);
       }
+    }
+  },
+);
+
+const linesOf = (link: Element) => {
+  const range = document.createRange();
+  range.selectNodeContents(link);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+};
+
+const LONG_NAMES = ["Kontor for lederutvikling Oslo", "Donaudampfschifffahrtsberatung"];
+
+test.each(LONG_NAMES)(
+  "the name %s leaves room for the menu button, and for the call on one line",
+  async (name) => {
+    const { page } = await site.open("/");
+    const header = page.getByRole("banner");
+    await header.getByText("Suunta", { exact: true }).evaluate(
+      (brand, [text, style]) => {
+        brand.textContent = text;
+        for (const part of [brand, brand.parentElement]) Object.assign(part?.style ?? {}, style);
+      },
+      [name, brandStyle(name)] as const,
+    );
+    const call = header.getByRole("link", { name: "Book a Call", exact: true });
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await page.evaluate(headerFits)]).toEqual([width, true]);
+      expect([width, await call.evaluate(linesOf)]).toEqual([width, 1]);
+      const mark = await header.locator("svg").first().boundingBox();
+      expect([width, (mark?.width ?? NaN) >= 28]).toEqual([width, true]);
     }
   },
 );

@@ -41,6 +41,8 @@ function release({ replace, write, read, git, root, commit }: Project): void {
   replace("authoring/types/collections/text-page.ts", " dated:", " since:");
   replace("authoring/types/page.ts", 'needed: ["home"]', 'needed: ["home", "status"]');
   write("content/pages/status.json", `${JSON.stringify(STATUS, undefined, 2)}\n`);
+  for (const path of ["texts/help.mdx", "texts/help.fi.mdx"])
+    write(`content/${path}`, read(`content/${path.replace("help", "terms")}`));
   mkdirSync(join(root, "vendor/extra"), { recursive: true });
   write("vendor/extra/package.json", '{ "name": "extra", "version": "1.0.0" }\n');
   replace("package.json", '"esbuild": ', '"extra": "file:vendor/extra",\n    "esbuild": ');
@@ -128,6 +130,12 @@ test("an adopted site takes a new version without a conflict, and can undo it", 
   expect(site.read("content/texts/privacy.en.mdx")).toMatch(/^since: /mu);
   expect(existsSync(join(site.root, "static"))).toBe(false);
   expect(output).toContain("the content needs them; edit them:\n  content/pages/status.json\n");
+  // The first language, Estonian, has no language in its names; English is no longer the first.
+  const commit = version2.slice(0, 9);
+  expect(output).toContain(`where needed:
+  git checkout ${commit} -- content/texts/help.mdx
+  git show ${commit}:content/texts/help.mdx > content/texts/help.en.mdx
+deploy/`);
 
   expect(update().output).toMatch(/^Nothing to do/u);
   const [, undo = ""] = /^To undo the update: git (.*)$/mu.exec(output) ?? [];

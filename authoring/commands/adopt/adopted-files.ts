@@ -15,6 +15,8 @@ interface Site extends Omit<Names, "slug"> {
 }
 
 const SITE = "content/site.json";
+const SPELLING = "content/spelling.txt";
+const NOTICE = "content/texts/privacy.mdx";
 /** The sample's brochure describes its programme. Without its film elsewhere, a module is announced. */
 const LINKS_TO_FILES = /,\s*(?:"downloads": \[[^\]]*\.pdf"[^\]]*\]|"videoId": "[^"]*")/gu;
 const IS_TEXT = /^content\/.*\.(?:css|html|json|mdx|svg|txt|vtt)$/u;
@@ -45,7 +47,9 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
     else if (IS_TEXT.test(path) && textOf(path) !== readText(path)) files.set(path, textOf(path));
   }
   const formerNames = namesIn([...removed]).filter((one) => !namesIn(paths, removed).includes(one));
-  files.set(SITE, withSite(textOf(SITE), { ...site, gone: formerNames }, answers));
+  const gone = [...formerNames, ...recipients()];
+  files.set(SITE, withSite(textOf(SITE), { ...site, gone }, answers));
+  files.set(SPELLING, withWords(textOf(SPELLING), answers));
   const [, translated = ""] = site.languages;
   const translation = `content/site.${translated}.json`;
   files.set(translation, withOffice(textOf(translation), translated, answers));
@@ -61,15 +65,21 @@ export function adoptedFiles(paths: readonly string[], answers: Answers) {
   };
   for (const [path, text] of arrangeLanguages(sample, languages))
     files.set(`content/${path}`, text);
+  for (const [index, lang] of languages.entries()) {
+    const path = index === 0 ? SITE : `content/site.${lang}.json`;
+    files.set(path, withOffice(files.get(path) ?? "{}", lang, answers));
+  }
   if (removed.has(translation)) files.delete(translation);
   return { written: files, removed };
 }
 
-/** The translation of content/site.json has the names of city and country in its language. */
+/** The office with the name of its country in a language; a translation has some of its fields. */
 function withOffice(text: string, lang: string, answers: Answers): string {
-  const { name, city, countryCode } = officeOf(answers);
-  const country = new Intl.DisplayNames(lang, { type: "region" }).of(countryCode);
-  return withFields(text, { office: { name, city, country } });
+  const fields = Object.keys((JSON.parse(text) as Site).office);
+  const office = Object.entries(officeOf(answers, lang)).filter(([field]) =>
+    fields.includes(field),
+  );
+  return withFields(text, { office: Object.fromEntries(office) });
 }
 
 /** A new company has no old addresses, but pages link to these short ones. */
@@ -113,6 +123,21 @@ function withSite(text: string, before: Site & { gone: string[] }, answers: Answ
     ...{ languages, storyLanguages: languages, feeds: languages.map(feedOf) },
     formerNames: former.filter((name) => !today.some((now) => now.includes(name))),
   });
+}
+
+/** The companies that the privacy notice names. */
+const recipients = () =>
+  [...readText(NOTICE).matchAll(/^ +- when: .*\n +name: (.+)/gmu)].map(([, name = ""]) => name);
+
+/** The words for `npm run spelling`, with those of the company's name, address and languages. */
+function withWords(text: string, answers: Answers): string {
+  const { name, street, city, languages } = answers;
+  const ofLanguages = languages.flatMap((lang) => [
+    officeOf(answers, lang).country,
+    new Intl.DisplayNames(lang, { type: "language" }).of(lang),
+  ]);
+  const words = [name, street, city, ...ofLanguages].join(" ").match(/\p{L}{4,}/gu) ?? [];
+  return `${text.trimEnd()}\n${[...new Set(words)].join("\n")}\n`;
 }
 
 /** The people and the companies of stories and team, in these files but not in others. */

@@ -23,7 +23,7 @@ const QUESTIONS = {
   street: plain(office.shape.street).describe("Office: street and number"),
   postalCode: plain(office.shape.postalCode).describe("Office: postal code"),
   city: plain(office.shape.city).describe("Office: city"),
-  country: country("Office: country, in English"),
+  country: country("Office: country"),
   timeZone: timeZone.describe("Time zone, such as Europe/Oslo"),
   languages: z
     .preprocess(
@@ -35,21 +35,23 @@ const QUESTIONS = {
   email: email.describe("E-mail address for visitors"),
 };
 
-export const ANSWERS = z
-  .strictObject(QUESTIONS)
-  .refine((answers) => office.safeParse(officeOf(answers)).success, {
-    path: ["postalCode"],
-    error: "a postal code of that country",
-  });
+export const ANSWERS = z.strictObject(QUESTIONS).check(({ value, issues }) => {
+  // Answers that are wrong alone, such as an unknown country, would make others seem wrong.
+  if (issues.length > 0) return;
+  const { error } = office.safeParse(officeOf(value));
+  for (const { path, message } of error?.issues ?? [])
+    issues.push({ code: "custom", input: value, path, message });
+});
 
 export type Answers = z.infer<typeof ANSWERS>;
 
 type Place = Record<"name" | "street" | "postalCode" | "city" | "country", string>;
 
-/** The `office` of content/site.json. */
-export function officeOf({ name, street, postalCode, city, country: land }: Place) {
+/** The `office` of content/site.json in a language, which has its own name for the country. */
+export function officeOf({ name, street, postalCode, city, country: land }: Place, lang = "en") {
   const code = countryCode(land) ?? "";
-  return { name: `${name}, ${city}`, street, postalCode, city, country: land, countryCode: code };
+  const country = (code && new Intl.DisplayNames(lang, { type: "region" }).of(code)) || land;
+  return { name: `${name}, ${city}`, street, postalCode, city, country, countryCode: code };
 }
 
 /** Asks each question until its answer is right. */

@@ -15,6 +15,9 @@ type Group = Readonly<Record<string, unknown>>;
 /** The sample's first language, in which files without a language in their name are. */
 const ENGLISH = "en";
 
+/** What the files of words and mails in English call their language. */
+const ENGLISH_NAME = "English";
+
 /** The inbox is in English in every site. */
 const OF_INBOX = [words, formWords, mails, form].map(({ type }): string => type);
 
@@ -49,13 +52,14 @@ function translatedPart(original: unknown, translation: unknown, mergesLists = f
     : original;
 }
 
-/** Words have the name of their language, and the locale. */
+/** Words and mails have the name of their language, and words the locale. */
 function localized(data: Group, lang: string): Group {
-  if (data.locale === undefined) return data;
+  if (data.name !== ENGLISH_NAME) return data;
   const localName = new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang;
   const name = localName.charAt(0).toLocaleUpperCase(lang) + localName.slice(1);
   const { region = "" } = new Intl.Locale(lang).maximize();
-  return { ...data, name, locale: `${lang}_${region}`, read: name };
+  const ofWords = { locale: `${lang}_${region}`, read: name };
+  return { ...data, name, ...(data.locale !== undefined && ofWords) };
 }
 
 /** Links to pages, as whole values and in the bodies of texts. */
@@ -113,7 +117,7 @@ export function arrangeLanguages(
     if (first === translated) {
       const addresses = new Map(pages.map(({ english, own }) => [own, english]));
       files.set(path, translationAsOriginal(pair, relinker(addresses)));
-    } else if (first !== ENGLISH && dataOf(path, original).locale !== undefined)
+    } else if (first !== ENGLISH && dataOf(path, original).name === ENGLISH_NAME)
       files.set(path, withFields(original, localized(dataOf(path, original), first)));
     const needsEnglish = OF_INBOX.includes(type?.type ?? "") && !languages.includes(ENGLISH);
     for (const lang of needsEnglish ? [...others, ENGLISH] : others) {

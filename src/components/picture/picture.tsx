@@ -17,6 +17,8 @@ interface PictureProps {
   sizes: string;
   /** True for the one picture above the fold, which is loaded first. */
   isAboveFold?: boolean;
+  /** True for a picture behind light text, for which a pale one is darkened. */
+  isBehindText?: boolean;
   /** Pictures with the same id on two pages grow into each other (src/styles/view-transitions.css). */
   id?: string;
   /** The shape of a picture in a text; without one, the class decides. */
@@ -32,6 +34,7 @@ export function Picture({
   picture,
   sizes,
   isAboveFold = false,
+  isBehindText = false,
   id,
   shape,
   className,
@@ -39,9 +42,11 @@ export function Picture({
   const data = picture.src?.childImageSharp?.gatsbyImageData;
   if (!data?.images.fallback) return null;
   const { sources = [], fallback } = data.images;
+  const pale = isPale(data.backgroundColor);
   const style: CSSProperties = {
     backgroundColor: data.backgroundColor,
     objectPosition: picture.focal ?? undefined,
+    filter: pale && isBehindText ? "brightness(0.42)" : undefined,
   };
   const loadingProps = isAboveFold ? { fetchpriority: "high" } : { loading: "lazy" as const };
   return (
@@ -58,7 +63,7 @@ export function Picture({
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        data-pale={isPale(data.backgroundColor) ? "" : undefined}
+        data-pale={pale ? "" : undefined}
         {...loadingProps}
         className={styles.image}
         src={fallback.src}

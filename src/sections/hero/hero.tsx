@@ -29,7 +29,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
         groundClass(ground),
         styles.hero,
         styles[layout],
-        drawing && styles.drawn,
+        drawing ? styles.drawn : layout === "cover" && styles.tall,
       )}
       data-hero={ground === "night" || ground === "sky" ? "night" : undefined}
       aria-labelledby={id}
@@ -64,6 +64,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
                 : `(width >= 1180px) max(49.5vw, min(${widthFor(picture, 80)}svh, ${widthFor(picture, 52)}vw)), 100vw`
             }
             isAboveFold
+            isBehindText={layout === "cover"}
             className={styles.picture}
           />
           {data.badge && (

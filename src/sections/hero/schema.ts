@@ -53,7 +53,12 @@ export const heroSection = sectionOf("hero", {
     "the heading for each role in the page's address",
     { max: 6 },
   ).optional(),
-}).refine(({ goal = 0, reached = 0 }) => reached <= goal, {
-  path: ["reached"],
-  error: "a number that is not above goal",
-});
+})
+  .refine(({ goal = 0, reached = 0 }) => reached <= goal, {
+    path: ["reached"],
+    error: "a number that is not above goal",
+  })
+  .refine(({ layout, ground }) => layout !== "cover" || ground === "night" || ground === "sky", {
+    path: ["ground"],
+    error: "night or sky, because the text over a picture is light",
+  });

@@ -118,6 +118,7 @@ export const IN_FIELDS: readonly Mistake[] = [
     ["image.src", "./picture.jpg", "./Picture.JPG", "./Picture.JPG", "mean ./picture.jpg?"],
   ]),
   ...inFile("pages/home.json", [
+    ["sections[0].ground", '"night"', '"mist"', '"mist"', "night or sky, because"],
     [
       "sections[3].badge",
       "{left} of",

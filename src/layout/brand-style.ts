@@ -1,0 +1,12 @@
+/** At the size in header.module.css, as many letters fit beside the links and on a phone. */
+const FITTING_LETTERS = 12;
+
+/** For a long name in the header and its link: smaller, and wraps before anything else there shrinks. */
+export const brandStyle = ({ length }: string) =>
+  length > FITTING_LETTERS
+    ? {
+        flexShrink: 65_536,
+        fontSize: `${Math.max(1, (1.75 * FITTING_LETTERS) / length).toFixed(2)}rem`,
+        overflowWrap: "anywhere" as const,
+      }
+    : undefined;

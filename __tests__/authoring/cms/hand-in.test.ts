@@ -53,6 +53,18 @@ test("invalid content is not committed; the lines of the checker name file and f
   expect((await hanna.state()).waiting).toEqual([`content/${KIM}`]);
 });
 
+test("a text that is not translated is named on Save, and handed in after a second look", async () => {
+  const kim = authorNamed("kim");
+  const story = "stories/lene-korsvik/index.nb.mdx";
+  const raw = kim.read(story).replace(/^title: .*$/mu, "title: The mentor who asked back");
+  const { version } = await kim.open(story);
+  const advice = [{ file: story, field: "title", write: "them in Norwegian Bokmål" }];
+  expect(await kim.save(story, raw, version)).toMatchObject({ problems: [], advice });
+  expect(await kim.handIn()).toMatchObject({ outcome: "untranslated", advice });
+  expect((await kim.state()).waiting).toEqual([`content/${story}`]);
+  expect(await kim.handIn({ isConfirmed: true })).toEqual({ outcome: "done" });
+});
+
 test("changes of two authors in different files are merged and checked together", async () => {
   const [hanna, kim] = [authorNamed("hanna"), authorNamed("kim")];
   hanna.edit(KIM, KIMS_NAME, '"name": "Kimmo Solvang"');

@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+import { untranslatedTexts } from "../../advice/translations";
 import { checkContent } from "../../check/check-content";
 import { blockingIssues, type FileIssue } from "../../read/issue";
 import {
@@ -20,6 +22,8 @@ export type Outcome =
   /** Git does not know the author yet. */
   | { outcome: "unknown author" }
   | { outcome: "problems"; problems: FileIssue[] }
+  /** Texts that would go live in the words of the original, which the author may want. */
+  | { outcome: "untranslated"; advice: FileIssue[] }
   | { outcome: "conflicts"; conflicts: Conflict[] }
   | { outcome: "not handed in"; reason: string };
 
@@ -36,13 +40,20 @@ const BUSY = "Others are handing in at this moment. Press Hand in again.";
 const FOREIGN_COMMITS =
   "This folder has commits of files that are not content. Ask the engineer to push them first.";
 
+interface HandInRequest {
+  author?: Author | undefined;
+  choices?: Choices | undefined;
+  /** The author has seen which texts are not translated. */
+  isConfirmed?: boolean | undefined;
+}
+
 /** Checks and commits the changes of content/ and static/, merges those of others, and pushes. */
 export async function handIn(
   root: string,
-  { author, choices = {} }: { author?: Author | undefined; choices?: Choices | undefined },
+  { author, choices = {}, isConfirmed = false }: HandInRequest,
 ): Promise<Outcome> {
   return withClone(root, author, async (clone) => {
-    const committed = await inTurn(() => commitChanges(clone, root));
+    const committed = await inTurn(() => commitChanges(clone, root, isConfirmed));
     if (!committed.ok) return committed.outcome;
     return deliver(clone, root, { choices, checked: committed.checked });
   });
@@ -67,12 +78,16 @@ async function setAuthor({ git }: Clone, { name, email }: Author): Promise<void>
 type Committed = { ok: true; checked: string } | { ok: false; outcome: Outcome };
 
 /** Commits what has changed. `checked` is the commit whose content has been checked, if any. */
-async function commitChanges(clone: Clone, root: string): Promise<Committed> {
+async function commitChanges(clone: Clone, root: string, isConfirmed: boolean): Promise<Committed> {
   const { git, folders } = clone;
   const files = await changedSince(clone, "HEAD");
   if (files.length === 0) return { ok: true, checked: "" };
-  const problems = await problemsOf(root);
-  if (problems) return { ok: false, outcome: problems };
+  const { issues } = await checkContent(root, { advice: [untranslatedTexts] });
+  const problems = blockingIssues(issues);
+  if (problems.length > 0) return { ok: false, outcome: { outcome: "problems", problems } };
+  const advice = issues.filter(({ file }) => files.includes(`${basename(root)}/${file}`));
+  if (advice.length > 0 && !isConfirmed)
+    return { ok: false, outcome: { outcome: "untranslated", advice } };
   const changed = folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
   const message = `${titleOf(files)}\n\n${MARK}`;
   const added = await git(["add", "--all", "--", ...changed]);

@@ -59,7 +59,7 @@ const ORIGINAL = "stories/lene-korsvik/index.mdx";
 async function untranslated(): Promise<string[]> {
   const { issues } = await content.check();
   return issues.flatMap(({ file, field, found }) =>
-    file === STORY && found.endsWith(`the words of content/${ORIGINAL}`) ? [field] : [],
+    file === STORY && found.endsWith("the words of the English text") ? [field] : [],
   );
 }
 

@@ -77,8 +77,9 @@ function untranslated(file: TypedFile, original: TypedFile): FileIssue[] {
   const copiedParagraphs = paragraphs.filter((text) => originalParagraphs.has(text));
   const count = copiedTexts.length + copiedParagraphs.length;
   const all = texts.length + paragraphs.length;
-  const words = `the words of content/${original.path}`;
-  const write = `them in ${languageName(fileLanguage(name))}`;
+  const [own, other] = [file, original].map(({ path }) => languageName(fileLanguage(path)));
+  const words = `the words of the ${other} text`;
+  const write = `them in ${own}`;
   if (count >= MIN_COPIED && count * 2 >= all)
     return [fileIssue(name, `${count} of ${all} texts in ${words}`, write)];
   const issues = [

@@ -186,5 +186,10 @@ test("names what is live by the commit that the site publishes", async () => {
   expect(await state()).not.toHaveProperty("since");
   await hanna.undo((await hanna.state()).handIns[0]?.commit);
   expect(await state()).toHaveProperty("since");
+
+  hanna.edit(ARTICLE, "date: ", "publishAt: 2030-12-01T09:00\ndate: ");
+  await hanna.handIn();
+  commit = hanna.git("rev-parse", "HEAD");
+  expect(await state()).toEqual({ state: "live", later: "1 December 2030, 09:00" });
   live.close();
 });

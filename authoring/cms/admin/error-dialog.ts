@@ -72,10 +72,29 @@ export function showFieldErrors(): void {
     event.preventDefault();
     const problems = labels.map((label) => ({
       where: [...groupsOf(label), nameOf(label)].join(" › "),
+      found: lengthNow(document.getElementById(label.htmlFor)),
       fix: messagesOf(label),
     }));
     showProblems("Not saved yet", problems, { onClose: () => goTo(first) });
   });
+}
+
+/** Below a text whose length has limits, shows how long it is while the author writes. */
+export function showLengths(): void {
+  const show = ({ target }: Event) => {
+    const container = target instanceof Element && target.closest('[class*="ControlContainer"]');
+    const hint =
+      container && container.querySelector<HTMLElement>(':scope > [class*="ControlHint"]');
+    if (hint && / characters/u.test(hint.textContent ?? "")) hint.dataset.now = lengthNow(target);
+  };
+  document.addEventListener("focusin", show);
+  document.addEventListener("input", show);
+}
+
+/** `Now: 43 characters`, of a text. */
+function lengthNow(field: Element | null): string {
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText ? `Now: ${field.value.trim().length} characters` : "";
 }
 
 function labelsInError(): HTMLLabelElement[] {
@@ -128,8 +147,13 @@ export function goTo(label: HTMLLabelElement): void {
   }
   requestAnimationFrame(() => {
     const field = document.getElementById(label.htmlFor);
-    const inputs = "input, textarea, button, [contenteditable='true']";
-    const input = field?.matches(inputs) ? field : field?.querySelector<HTMLElement>(inputs);
+    const inputs = "input, textarea, button";
+    // The label of a text leads nowhere.
+    const text = label
+      .closest('[class*="ControlContainer"]')
+      ?.querySelector<HTMLElement>("[contenteditable='true']");
+    const inside = field?.querySelector<HTMLElement>(inputs) ?? text;
+    const input = field?.matches(inputs) ? field : inside;
     input?.focus({ preventScroll: true });
     label.scrollIntoView({ block: "center" });
   });

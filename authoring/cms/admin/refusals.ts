@@ -1,5 +1,5 @@
 import { fixOf, type FileIssue } from "../../read/issue";
-import { fromKey } from "../config/labels";
+import { fromKey, inWordsOfForms } from "../config/labels";
 import { UPLOADABLE } from "../config/uploads";
 import type { Conflict } from "../hand-in/merge";
 import { fieldLabel, goTo, type ShownProblem, showProblems } from "./error-dialog";
@@ -120,11 +120,11 @@ function placeOf({ field }: FileIssue): string[] {
 }
 
 function inWords(issue: FileIssue): Omit<ShownProblem, "where"> {
-  const fix = fixOf(issue)
+  const fix = inWordsOfForms(fixOf(issue))
     .replace(/^write (?=describe )/u, "")
-    .replace(/^write /u, "Write: ")
-    .replace(/(?:set|write) decorative: true/u, "switch on Decorative");
-  return { found: `Found: ${issue.found}`, fix: fix.charAt(0).toUpperCase() + fix.slice(1) };
+    .replace(/^write /u, "Write: ");
+  const found = `Found: ${inWordsOfForms(issue.found)}`;
+  return { found, fix: fix.charAt(0).toUpperCase() + fix.slice(1) };
 }
 
 const FIX =

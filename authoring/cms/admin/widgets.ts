@@ -1,3 +1,4 @@
+import type { ComponentClass, DataMap, WidgetProps } from "./decap";
 import { focalWidget } from "./focal-widget";
 import { languagesWidget } from "./languages-widget";
 import { moreWidget, openMoreOnErrors, openOnWholeLine } from "./more-fields";
@@ -17,9 +18,28 @@ export function registerWidgets({ site_url, collections }: PreviewedConfig): voi
   CMS.registerWidget("focal", focalWidget());
   CMS.registerWidget("image", pictureWidget());
   CMS.registerWidget("more", moreWidget());
+  for (const name of ["string", "text"]) CMS.registerWidget(name, withPlaceholder(name));
   const preview = pagePreview(site_url);
   const names = collections.flatMap(({ name, files = [] }) => [name, ...files.map((f) => f.name)]);
   for (const name of new Set(names)) CMS.registerPreviewTemplate(name, preview);
   openMoreOnErrors();
   openOnWholeLine();
+}
+
+/** Decap's own field of a text, with the placeholder of its configuration. */
+function withPlaceholder(name: string): ComponentClass {
+  const { CMS, createClass, h } = window;
+  const { control } = CMS.getWidget(name);
+  return createClass<WidgetProps & { field: DataMap }, object>({
+    getInitialState: () => ({}),
+    componentDidMount() {
+      const { field, forID } = this.props;
+      const placeholder = field.getIn(["placeholder"]);
+      if (typeof placeholder === "string")
+        document.getElementById(forID)?.setAttribute("placeholder", placeholder);
+    },
+    render() {
+      return h(control, { ...this.props });
+    },
+  });
 }

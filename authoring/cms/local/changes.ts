@@ -114,7 +114,7 @@ function removalIssues(file: string, users: string[]): FileIssue[] {
   const contentType = contentTypeOf(file);
   const isSingle = contentType && placeOf(contentType).type === "files";
   if (isSingle || (contentType && filesNeeded(contentType).includes(file))) {
-    const found = "a file that the site cannot do without";
+    const found = "what the site cannot do without";
     return [fileIssue(file, found, "into it instead of deleting it")];
   }
   if (users.length === 0) return [];

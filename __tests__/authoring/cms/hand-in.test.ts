@@ -168,6 +168,7 @@ test("names what is live by the commit that the site publishes", async () => {
     answer.end(JSON.stringify({ commit }));
   });
   await new Promise<void>((resolve) => live.listen(0, "127.0.0.1", resolve));
+  live.unref();
   const { port } = live.address() as AddressInfo;
   const state = () => hanna.ask("/admin/hand-in/live");
   expect(await state()).toEqual({ state: "unknown" });

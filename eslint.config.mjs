@@ -33,7 +33,7 @@ const IMPORTS = {
   "functions/owner": SERVICES,
   functions: `${SERVICES} functions/owner`,
   server: `${SERVICES} functions functions/owner functions/owner/inbox`,
-  "authoring/cms": "authoring/{types,read,check,edit} functions/{contract,shared} src/site",
+  "authoring/cms": "authoring/{types,read,check,advice,edit} functions/{contract,shared} src/site",
   // Of sections only the schemas.
   "authoring/types": "src/{sections,content-fields,site} functions/contract",
   "authoring/read": "authoring/types src/{content-fields,site} functions/contract",

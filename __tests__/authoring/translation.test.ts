@@ -1,4 +1,4 @@
-import { untranslatedIn } from "../../authoring/edit/translatable-texts";
+import { untranslatedIn } from "../../authoring/read/translatable-texts";
 import { createTranslation } from "../../authoring/edit/translation";
 import { parseContent } from "../../authoring/read/content-file";
 import { readContent } from "../../authoring/read/read-content";
@@ -50,6 +50,31 @@ test("a translated field is no longer among those to translate", async () => {
   const file = await createTranslation(content.root, ARTICLE);
   content.write(file, content.read(file).replace(/^title: .*$/mu, "title: Bordet åpner"));
   expect(untranslatedIn(content.root, file)).not.toContain("title");
+});
+
+const STORY = "stories/lene-korsvik/index.nb.mdx";
+const ORIGINAL = "stories/lene-korsvik/index.mdx";
+
+/** The fields of the story that are advised to be translated. */
+async function untranslated(): Promise<string[]> {
+  const { issues } = await content.check();
+  return issues.flatMap(({ file, field, found }) =>
+    file === STORY && found.endsWith("the words of the English text") ? [field] : [],
+  );
+}
+
+test("texts in the words of the original are named: short ones too, but no names, and no drafts", async () => {
+  const story = content.read(STORY);
+  const half = story
+    .replace(/^title: .*$/mu, "title: The mentor who asked back")
+    .replace(/^jobTitle: .*$/mu, "jobTitle: Chief Executive Officer")
+    .replace("De er tre.", "### What do your agents do?\n\nDe er tre.");
+  content.write(STORY, half);
+  expect(await untranslated()).toEqual(["title", "body"]);
+  content.write(STORY, half.replace("---\n", "---\ndraft: true\n"));
+  expect(await untranslated()).toEqual([]);
+  content.write(STORY, content.read(ORIGINAL));
+  expect(await untranslated()).toEqual(["(file)"]);
 });
 
 test("a page: an address, whole sections, and links to pages of its language", async () => {

@@ -17,12 +17,13 @@ import { betterLinks, unpublishedPages } from "./links";
 import { needlessWords, repeatedPortraits, titleAsAlt } from "./pictures";
 import { sectionsOfPages } from "./sections";
 import { remarksOnTexts } from "./texts";
-import { storiesInOneLanguage, translations } from "./translations";
+import { storiesInOneLanguage, translations, untranslatedTexts } from "./translations";
 import { unusedFiles } from "./unused-files";
 
 /**
  * The proof-reader: mistakes that a reader would notice and that no schema finds. `npm run
- * content:check` reports them after the gate (authoring/check) finds nothing; a build never does.
+ * content:check` and the CMS report them after the gate (authoring/check) finds nothing; a build never
+ * does.
  */
 export const ADVICE: readonly Check[] = [
   remarksOnTexts,
@@ -44,6 +45,7 @@ export const ADVICE: readonly Check[] = [
   unpublishedPages,
   sectionsOfPages,
   copies,
+  untranslatedTexts,
   translations,
   storiesInOneLanguage,
   formerNames,

@@ -11,36 +11,39 @@ import {
 } from "../read/issue";
 import { lastChanged } from "../read/last-changed";
 import { sectionsOf } from "../read/sections-of";
+import { isDraft, isSentence, paragraphsOf, textsOf } from "../read/translatable-texts";
 import { type Check, dataOf, type TypedFile, lineAt } from "../check/check-context";
 import { leaderStory } from "../types/collections/leader-story";
 import { matches } from "../types/content-type";
-import { splitLanguage, translationOf } from "../types/languages";
+import { jsonSchemaOf } from "../types/derived/json-schema";
+import { fileLanguage, languageName, splitLanguage, translationOf } from "../types/languages";
 import { otherLengths, otherNumbers } from "./same-facts";
 
-const IN_OTHER_WORDS = "them in the language of this file";
-
-/** Translations say the same as their originals, in other words. */
-export const translations: Check = ({ typedFiles, root }) => {
+/** The translations of what is not a draft, with their originals. */
+function pairsIn(typedFiles: readonly TypedFile[]) {
   const byPath = new Map(typedFiles.map((file) => [file.path, file]));
-  const pairs = typedFiles.flatMap((file) => {
+  return typedFiles.flatMap((file) => {
     const { lang, original: path } = splitLanguage(file.path);
     const original = lang === undefined ? undefined : byPath.get(path);
-    return original ? [{ file, original }] : [];
+    return original && ![file, original].some(isDraft) ? [{ file, original }] : [];
   });
+}
+
+/** Translations are in other words than their originals. */
+export const untranslatedTexts: Check = ({ typedFiles }) =>
+  pairsIn(typedFiles).flatMap(({ file, original }) => untranslated(file, original));
+
+/** Translations say the same as their originals. */
+export const translations: Check = ({ typedFiles, root }) => {
+  const pairs = pairsIn(typedFiles).filter(({ file }) => !file.contentType.complete);
   const days = pairs.length > 0 ? lastChanged(dirname(root)) : new Map<string, string>();
-  return pairs.flatMap(({ file, original }): FileIssue[] => {
-    const copy = copyOf(file, original);
-    if (file.contentType.complete || copy.length > 0) return copy;
-    return [
-      ...olderThan(file, original, days),
-      ...otherSections(file, original),
-      ...untranslatedFields(file, original),
-      ...untranslatedParagraphs(file, original),
-      ...otherHeadings(file, original),
-      ...otherNumbers(file, original),
-      ...otherLengths(file, original),
-    ];
-  });
+  return pairs.flatMap(({ file, original }): FileIssue[] => [
+    ...olderThan(file, original, days),
+    ...otherSections(file, original),
+    ...otherHeadings(file, original),
+    ...otherNumbers(file, original),
+    ...otherLengths(file, original),
+  ]);
 };
 
 /** A story that lacks one of the languages of stories. */
@@ -61,19 +64,29 @@ export const storiesInOneLanguage: Check = ({ typedFiles, paths }) => {
 /** Fewer texts are named one by one. */
 const MIN_COPIED = 5;
 
-/** A copied file that is not translated: one piece of advice, not one a text. */
-function copyOf(file: TypedFile, original: TypedFile): FileIssue[] {
-  const sentences = sentencesOf(file);
-  const originals = new Set(sentencesOf(original));
-  const sameCount = sentences.filter((text) => originals.has(text)).length;
-  if (sameCount * 2 < sentences.length || sameCount < MIN_COPIED) return [];
-  const found = `${sameCount} of ${sentences.length} texts in the words of content/${original.path}`;
-  return [fileIssue(file.path, found, "each of the two in its own language")];
-}
-
-function sentencesOf({ data, ownData, body }: TypedFile): string[] {
-  const texts = textsIn(ownData ?? data).map(([, text]) => text);
-  return [...texts.filter((text) => /\p{L}{3} \p{L}/u.test(text)), ...paragraphsOf(body)];
+/** Texts in the words of the original: of a file that is a mere copy one piece of advice. */
+function untranslated(file: TypedFile, original: TypedFile): FileIssue[] {
+  const { path: name, data, body, contentType } = file;
+  const texts = textsOf(data, jsonSchemaOf(contentType.schema))
+    .filter(([path, text]) => isSentence(text) && (!contentType.mergesLists || isOwn(file, path)))
+    .filter(([path]) => path.length < 2 || !hasLanguage(valueAt(data, path.slice(0, -1))));
+  const paragraphs = paragraphsOf(body).filter(isSentence);
+  const originals = new Set(textsIn(original.data).map(([, text]) => text));
+  const originalParagraphs = new Set(paragraphsOf(original.body));
+  const copiedTexts = texts.filter(([, text]) => originals.has(text));
+  const copiedParagraphs = paragraphs.filter((text) => originalParagraphs.has(text));
+  const count = copiedTexts.length + copiedParagraphs.length;
+  const all = texts.length + paragraphs.length;
+  const [own, other] = [file, original].map(({ path }) => languageName(fileLanguage(path)));
+  const words = `the words of the ${other} text`;
+  const write = `them in ${own}`;
+  if (count >= MIN_COPIED && count * 2 >= all)
+    return [fileIssue(name, `${count} of ${all} texts in ${words}`, write)];
+  const issues = [
+    ...copiedTexts.map(([path]) => fieldIssue(path, words, write)),
+    ...copiedParagraphs.map((text) => bodyIssue(lineAt(file, body.indexOf(text)), words, write)),
+  ];
+  return issues.map((issue) => ({ ...issue, file: name }));
 }
 
 function olderThan(
@@ -96,43 +109,11 @@ function otherSections(file: TypedFile, original: TypedFile): FileIssue[] {
   return [{ file: file.path, ...fieldIssue(["sections"], found, "the same sections") }];
 }
 
-const SENTENCE = /^(?=.{25})(?:\S+\s+){3}/su;
-
-function untranslatedFields(file: TypedFile, original: TypedFile): FileIssue[] {
-  const texts = new Set(textsIn(original.data).map(([, text]) => text));
-  return textsIn(file.data)
-    .filter(([path, text]) => path.at(-1) !== "credit" && SENTENCE.test(text) && texts.has(text))
-    .filter(([path]) => !file.contentType.mergesLists || isOwn(file, path))
-    .filter(([path]) => path.length < 2 || !hasLanguage(valueAt(file.data, path.slice(0, -1))))
-    .map(([path]) => ({
-      file: file.path,
-      ...fieldIssue(path, `the words of content/${original.path}`, IN_OTHER_WORDS),
-    }));
-}
-
 const isOwn = ({ data, ownData }: TypedFile, path: Path) =>
   ownPath(data, ownData, path, true).length === path.length;
 
 /** Whether a group, such as a feed, says its language itself. */
 const hasLanguage = (group: unknown) => valueAt(group, ["lang"]) !== undefined;
-
-function untranslatedParagraphs(file: TypedFile, original: TypedFile): FileIssue[] {
-  const originals = new Set(paragraphsOf(original.body));
-  const paragraphs = paragraphsOf(file.body);
-  const repeated = paragraphs.filter((paragraph) => originals.has(paragraph));
-  if (repeated.length === 0) return [];
-  const line = lineAt(file, file.body.indexOf(repeated[0] ?? ""));
-  const found = `${repeated.length} of ${paragraphs.length} paragraphs in the words of content/${original.path}`;
-  return [{ file: file.path, ...bodyIssue(line, found, IN_OTHER_WORDS) }];
-}
-
-/** Paragraphs that are long enough to differ between languages. */
-function paragraphsOf(body: string): string[] {
-  return body
-    .split(/\n\s*\n/u)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph.length >= 80 && !paragraph.startsWith("!["));
-}
 
 function otherHeadings(file: TypedFile, original: TypedFile): FileIssue[] {
   const [count, originalCount] = [file, original].map(

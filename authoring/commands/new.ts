@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, posix, resolve } from "node:path";
 import { Argument, Command } from "commander";
-import { untranslatedIn } from "../edit/translatable-texts";
+import { untranslatedIn } from "../read/translatable-texts";
 import { createTranslation } from "../edit/translation";
 import { fileLanguage, languageName } from "../types/languages";
 import { createEntry, type EntryType, TYPES } from "./new-entry";

@@ -26,7 +26,7 @@ import {
   splitLanguage,
   translationOf,
 } from "../types/languages";
-import { isText, itemOf, textsOf } from "./translatable-texts";
+import { isText, itemOf, textsOf } from "../read/translatable-texts";
 import { writeJson, writeMdx } from "./write-file";
 
 type Group = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import type { ContentType } from "../types/content-type";
 import { contentTypeOf } from "../types/content-types";
 import { splitLanguage } from "../types/languages";
 import type { ContentFile } from "./content-file";
@@ -14,6 +15,14 @@ const NOT_INHERITED = ["address", "aliases"];
 /** Nor does an article or a story show optional sentences in the language of its original. */
 export const NOT_INHERITED_BY_TEXTS = ["excerpt", "box", "withoutSharedBlock"];
 
+/** Whether translations of a type take a field that they leave out from their original. */
+export function isInherited(contentType: ContentType | undefined, key: string): boolean {
+  return (
+    !NOT_INHERITED.includes(key) &&
+    !(contentType?.standsAlone && NOT_INHERITED_BY_TEXTS.includes(key))
+  );
+}
+
 /** Gives translations the fields that they leave out: groups are merged, lists replaced. */
 export function inherit(files: readonly ContentFile[]): ContentFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -25,11 +34,7 @@ export function inherit(files: readonly ContentFile[]): ContentFile[] {
     // A translation inherits from its original: if that is invalid, only the original is reported.
     if (from && !from.ok && file.ok) return { ok: false, path: file.path, issues: [] };
     if (!from || !from.ok || !file.ok || !isGroup(from.data)) return file;
-    const excluded = [
-      ...NOT_INHERITED,
-      ...(contentType?.standsAlone ? NOT_INHERITED_BY_TEXTS : []),
-    ];
-    const inherited = Object.entries(from.data).filter(([key]) => !excluded.includes(key));
+    const inherited = Object.entries(from.data).filter(([key]) => isInherited(contentType, key));
     return {
       ...file,
       data: merged(Object.fromEntries(inherited), file.data, contentType?.mergesLists),

@@ -6,6 +6,7 @@ import { contentTypeOf } from "../types/content-types";
 import { site } from "../types/collections/site";
 import { fileLanguage, splitLanguage, translationOf } from "../types/languages";
 import type { ContentFile } from "./content-file";
+import { momentInWords } from "./moment-in-words";
 import { readContent, readContentOnce } from "./read-content";
 import { hasReleaseDates, isShown, visiblePeriod } from "../types/release-dates";
 
@@ -75,10 +76,8 @@ function hasDrafts(path: string): boolean {
   return path.startsWith("testimonials/");
 }
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
+const minuteInWords = (moment: unknown) =>
+  momentInWords(String(moment).replace(/^[\d-]+$/u, "$&T00:00"));
 
 /** What `gatsby develop` shows above content that visitors do not see; undefined for other content. */
 export function noticeOf(
@@ -89,12 +88,6 @@ export function noticeOf(
   if (!hasReleaseDates(contentType)) return undefined;
   const { from, until } = visiblePeriod(contentType, data);
   if (from === Infinity) return "Draft";
-  if (until <= now.getTime()) return `Ended ${inWords(data.expiresAt)}`;
-  return from > now.getTime() ? `From ${inWords(data.publishAt)}` : undefined;
-}
-
-function inWords(moment: unknown): string {
-  const [day = "", time = "00:00"] = String(moment).split("T");
-  const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}, ${time}`;
+  if (until <= now.getTime()) return `Ended ${minuteInWords(data.expiresAt)}`;
+  return from > now.getTime() ? `From ${minuteInWords(data.publishAt)}` : undefined;
 }

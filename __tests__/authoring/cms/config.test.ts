@@ -188,6 +188,8 @@ test("buttons and lists have plain names", () => {
     label_singular: "an old address",
   });
   expect(field("draft")?.hint).toBe("On: only writers see it.");
+  expect(field("excerpt")?.hint).toMatch(/^50 to 160 characters: /u);
+  expect(field("title")?.hint).toMatch(/, at most \d+ characters\.$/u);
 });
 
 test("collections have unique names", () => {

@@ -1,10 +1,11 @@
 import { cmsConfig } from "../../../authoring/cms/config/config";
 import type { CmsField } from "../../../authoring/cms/config/field";
+import { inWordsOfForms } from "../../../authoring/cms/config/labels";
 import { entryInfo } from "../../../authoring/cms/local/entries";
 import { listContent } from "../../../authoring/read/read-content";
 import { FIXTURES } from "../../support/fixtures";
 
-const paths = [...listContent(FIXTURES), "pages/home.nb.json"];
+const paths = [...listContent(FIXTURES), "pages/home.nb.json", "news/ai-table-opens/index.nb.mdx"];
 const { collections } = cmsConfig({ paths, backend: {}, siteUrl: "http://localhost:8000" });
 
 const fieldsOf = (name: string): CmsField[] =>
@@ -37,6 +38,35 @@ test("times are picked from a calendar, the focal point on the picture", () => {
     hint: "When it appears, if not at once, by the site's clock.",
   });
   expect(field("focal", field("image")?.fields)).toMatchObject({ widget: "focal" });
+});
+
+test("an empty text of a translation says where it is taken from, and the words of its picture are open", () => {
+  const field = (name: string, list: string) =>
+    fieldsOf(list).find((candidate) => candidate.name === name);
+  expect(field("title", "news-nb")?.placeholder).toBe("As in English");
+  expect(field("title", "news")?.placeholder).toBeUndefined();
+  expect(field("excerpt", "news-nb")?.placeholder).toBeUndefined();
+  expect(field("image", "news-nb")?.collapsed).toBe(false);
+  expect(field("box", "news-nb")?.collapsed).toBe(true);
+});
+
+test.each([
+  ["a moment after publishAt", "a moment after “Publish at”"],
+  [
+    "2026-12-01T09:00, before its date of 2026-12-24",
+    "1 December 2026, 09:00, before its date of 24 December 2026",
+  ],
+  [
+    "the path from this file to a picture below content/ (did you mean x?)",
+    "a picture that you choose (did you mean x?)",
+  ],
+  ["set decorative: true", "switch on Decorative"],
+  [
+    '"openAI" of figures.replyHours, such as startDate',
+    '"openAI" of figures.replyHours, such as startDate',
+  ],
+])("the form says %j as %j", (text, words) => {
+  expect(inWordsOfForms(text)).toBe(words);
 });
 
 test.each([

@@ -94,10 +94,25 @@ test("Save names every invalid field and focuses the first", async () => {
   const listed = await dialog.getByRole("listitem").allInnerTexts();
   expect(listed.map((text) => text.split("\n")[0])).toEqual(["Description", "Excerpt"]);
   expect(await page.getByLabel("Excerpt (optional)").isVisible()).toBe(true);
-  expect(listed[0]).toMatch(/\n.* 50 to 160 characters/u);
+  expect(listed[0]).toMatch(/\nNow: 9 characters\n50 to 160 characters: /u);
   await page.keyboard.press("Escape");
   expect(await inView(page.getByLabel("Description", { exact: true }))).toBe(true);
   expect(editing.cms.read(`${FOLDER}/index.mdx`)).toBe(before);
+});
+
+test("advice on a saved text leads to its field, and is given once", async () => {
+  const { page, me } = await editing.open("stories-fi/entries/antti-rautio/index");
+  const [, title = ""] =
+    /^title: (.*)$/mu.exec(editing.cms.read("stories/antti-rautio/index.mdx")) ?? [];
+  await me.write("Title (optional)", title);
+  await me.save();
+  const advice = page.getByRole("dialog", { name: "Saved, with advice" });
+  await advice.getByRole("link", { name: "Title", exact: true }).click();
+  expect(await inView(page.getByLabel("Title (optional)", { exact: true }))).toBe(true);
+  await me.write("Headline (optional)", "Toinen otsikko");
+  await me.save();
+  await me.saved();
+  expect(await advice.count()).toBe(0);
 });
 
 test("opens a closed group with an invalid field", async () => {

@@ -42,6 +42,8 @@ test("creates an article with a picture without requests to other hosts", async 
   await page.getByRole("button", { name: "Translate into Finnish" }).waitFor();
   expect(editing.cms.names(FOLDER)).toEqual(["index.mdx", "snow-photo.jpg"]);
   expect(await problems()).toEqual([]);
+  const link = page.frameLocator("iframe").getByRole("link", { name: "See it on the site" });
+  expect(await link.getAttribute("href")).toBe(`${editing.cms.siteUrl}/news/the-first-snow`);
   const own = [new URL(editing.cms.url).origin, editing.cms.siteUrl];
   expect(requests.filter((request) => !own.includes(new URL(request).origin))).toEqual([]);
 });
@@ -110,6 +112,19 @@ test("does not save an invalid article; the dialog shows field, value and fix", 
   expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("The second snow");
   expect(editing.cms.read(`${FOLDER}/index.mdx`)).toBe(before);
   // The console logs the refusal of the server.
+  faults.length = 0;
+});
+
+test("a mistake in the text quotes it and leads back to it", async () => {
+  const { page, me, faults } = await opened("news/entries/the-first-snow/index");
+  await page.locator("[data-slate-editor] p").last().click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" See http://example.com.");
+  await me.save();
+  const dialog = page.getByRole("dialog", { name: "Not saved yet" });
+  await dialog.getByText("Text › “And it stayed. See").waitFor();
+  await dialog.getByRole("button", { name: "Back to the form" }).click();
+  await page.locator("[data-slate-editor]:focus").waitFor();
   faults.length = 0;
 });
 

@@ -98,7 +98,7 @@ test("the answers turn it into the site of Fjordlys Coaching, and git undoes it"
   expect(output).toMatch(/found sentences of the sample in (\d+) of \1 files: pages\//u);
   expect(output).not.toContain("delete whichever of the two is the copy");
   expect(output).toMatch(
-    /pages\/home\.nb\.json · .* found \d+ of \d+ texts in the words of content\/pages\/home\.json/u,
+    /pages\/home\.nb\.json · .* found \d+ of \d+ texts in the words of the English text/u,
   );
   expect(output).toMatch(/Nothing wrong in \d+ files/u);
   expect(status).toBe(0);

@@ -1,7 +1,7 @@
 /** The parts of Decap that we use. Its one script sets `window.CMS`. */
 
 /** A value of an entry: Immutable's maps and lists. */
-interface DataMap {
+export interface DataMap {
   getIn(path: string[]): unknown;
 }
 

@@ -10,17 +10,31 @@ export interface ShownProblem {
   onOpen?: () => void;
 }
 
-/** Shows problems until the author closes the dialog, then calls `onClose`. */
+interface DialogOptions {
+  onClose?: () => void;
+  /** What the author may do in spite of the problems. */
+  action?: { label: string; onPress: () => void };
+}
+
+/** Shows problems until the author closes the dialog. */
 export function showProblems(
   title: string,
   problems: readonly ShownProblem[],
-  onClose?: () => void,
+  { onClose, action }: DialogOptions = {},
 ): void {
   const count = problems.length === 1 ? "One thing needs" : `${problems.length} things need`;
   const summary = part("p", `${count} another look. Nothing you have written is lost.`);
   const list = part("ul");
-  const close = button("Back to the form", () => dialog.close());
-  const dialog = openDialog(title, summary, list, close);
+  const actions = part("p", "", "actions");
+  actions.append(button("Back to the form", () => dialog.close()));
+  if (action)
+    actions.append(
+      button(action.label, () => {
+        dialog.close();
+        action.onPress();
+      }),
+    );
+  const dialog = openDialog(title, summary, list, actions);
   list.append(...problems.map((problem) => listItem(problem, () => dialog.close())));
   if (onClose) dialog.addEventListener("close", onClose);
 }
@@ -58,10 +72,29 @@ export function showFieldErrors(): void {
     event.preventDefault();
     const problems = labels.map((label) => ({
       where: [...groupsOf(label), nameOf(label)].join(" › "),
+      found: lengthNow(document.getElementById(label.htmlFor)),
       fix: messagesOf(label),
     }));
-    showProblems("Not saved yet", problems, () => goTo(first));
+    showProblems("Not saved yet", problems, { onClose: () => goTo(first) });
   });
+}
+
+/** Below a text whose length has limits, shows how long it is while the author writes. */
+export function showLengths(): void {
+  const show = ({ target }: Event) => {
+    const container = target instanceof Element && target.closest('[class*="ControlContainer"]');
+    const hint =
+      container && container.querySelector<HTMLElement>(':scope > [class*="ControlHint"]');
+    if (hint && / characters/u.test(hint.textContent ?? "")) hint.dataset.now = lengthNow(target);
+  };
+  document.addEventListener("focusin", show);
+  document.addEventListener("input", show);
+}
+
+/** `Now: 43 characters`, of a text. */
+function lengthNow(field: Element | null): string {
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText ? `Now: ${field.value.trim().length} characters` : "";
 }
 
 function labelsInError(): HTMLLabelElement[] {
@@ -89,8 +122,12 @@ function groupsOf(label: HTMLLabelElement): string[] {
   });
 }
 
-/** The label of the last of some keys that the open form has once, or of the first. */
-export function fieldLabel(keys: readonly string[]): HTMLLabelElement | undefined {
+/**
+ * The label of a field such as `box.links[0].to` in the open form: of the last of its keys that the form
+ * has once, or of the first.
+ */
+export function fieldLabel(field: string): HTMLLabelElement | undefined {
+  const keys = field.split(/[.[\]]+/u).filter((key) => key && !/^\d+$/u.test(key));
   const [first, ...others] = keys.map((key) => [
     ...document.querySelectorAll<HTMLLabelElement>(`label[for^="${CSS.escape(key)}-field-"]`),
   ]);
@@ -110,8 +147,13 @@ export function goTo(label: HTMLLabelElement): void {
   }
   requestAnimationFrame(() => {
     const field = document.getElementById(label.htmlFor);
-    const inputs = "input, textarea, button, [contenteditable='true']";
-    const input = field?.matches(inputs) ? field : field?.querySelector<HTMLElement>(inputs);
+    const inputs = "input, textarea, button";
+    // The label of a text leads nowhere.
+    const text = label
+      .closest('[class*="ControlContainer"]')
+      ?.querySelector<HTMLElement>("[contenteditable='true']");
+    const inside = field?.querySelector<HTMLElement>(inputs) ?? text;
+    const input = field?.matches(inputs) ? field : inside;
     input?.focus({ preventScroll: true });
     label.scrollIntoView({ block: "center" });
   });

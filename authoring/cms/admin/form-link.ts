@@ -42,10 +42,9 @@ const FORM_MS = 5000;
 /** Opens a form, and goes to its field such as `box.links[0].to`. */
 export function openField(address: string, field: string): void {
   openForm(address);
-  const keys = field.split(/[.[\]]+/u).filter((key) => key && !/^\d+$/u.test(key));
   const end = Date.now() + FORM_MS;
   const timer = setInterval(() => {
-    const label = location.hash === address ? fieldLabel(keys) : undefined;
+    const label = location.hash === address ? fieldLabel(field) : undefined;
     if (label) goTo(label);
     if (label || Date.now() > end) clearInterval(timer);
   }, 100);

@@ -28,7 +28,7 @@ export function inWords({ reason, waiting, handIns }: HandInState, live?: LiveSt
   const handedIn = `${DONE[word] ?? "Handed in"} at ${time(newest.at)}`;
   switch (live?.state) {
     case "live":
-      return live.since ? `Live since ${time(live.since)}` : "Live";
+      return liveInWords(live);
     case "waiting":
       return `${handedIn}, waiting to be built`;
     case "building":
@@ -38,4 +38,11 @@ export function inWords({ reason, waiting, handIns }: HandInState, live?: LiveSt
     default:
       return handedIn;
   }
+}
+
+/** Such as `Goes live on 1 December 2026, 09:00`. */
+function liveInWords({ since, later }: Extract<LiveState, { state: "live" }>): string {
+  if (later && !since) return `Goes live on ${later}`;
+  const live = since ? `Live since ${time(since)}` : "Live";
+  return later ? `${live}, the rest on ${later}` : live;
 }

@@ -63,7 +63,14 @@ export function showHandIn(collections: readonly Collection[]): void {
     }
   }
 
-  async function send(path: string, body: { author?: Author; choices?: Choices; commit?: string }) {
+  interface Body {
+    author?: Author;
+    choices?: Choices;
+    commit?: string;
+    isConfirmed?: boolean;
+  }
+
+  async function send(path: string, body: Body) {
     if (isBusy) return;
     const isUndo = body.commit !== undefined;
     const isGet = !isUndo && onlyGets(state);
@@ -90,9 +97,14 @@ export function showHandIn(collections: readonly Collection[]): void {
       }
       case "problems":
         return showProblems(title, outcome.problems.map(linked));
+      case "untranslated": {
+        const onPress = () => void send(path, { ...body, isConfirmed: true });
+        const action = { label: "Hand in all the same", onPress };
+        return showProblems("Not translated yet", outcome.advice.map(linked), { action });
+      }
       case "conflicts": {
         const choices = await choicesOf(outcome.conflicts);
-        if (choices) await send("", { choices });
+        if (choices) await send("", { ...body, choices });
         return;
       }
       case "not handed in":

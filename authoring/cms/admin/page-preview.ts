@@ -3,7 +3,12 @@ import { loadEntryInfo } from "./entry-info";
 
 /** A page that has just been written exists after a moment. */
 const NEW_PAGE_MS = 4000;
-const FRAME = { position: "fixed", inset: 0, width: "100%", height: "100%", border: 0 };
+/** Above the page, where Decap's button that hides it covers nothing. */
+const BAR = { height: "3.5rem", padding: "0 1rem", font: "0.875rem/3.5rem system-ui, sans-serif" };
+const FRAME = {
+  ...{ position: "fixed", top: "3.5rem", left: 0, width: "100%", height: "calc(100% - 3.5rem)" },
+  ...{ border: 0 },
+};
 const NOTE = { padding: "2rem", font: "1rem/1.5 system-ui, sans-serif" };
 
 interface State {
@@ -42,7 +47,13 @@ export function pagePreview(siteUrl: string): ComponentClass {
       if (address === undefined)
         return h("p", { style: NOTE }, "The page is here once you have saved.");
       const src = new URL(address, siteUrl).href;
-      return h("iframe", { key: visits, src, title: "The page as last saved", style: FRAME });
+      const link = { href: src, target: "_blank", rel: "noopener", style: BAR };
+      return h(
+        "div",
+        null,
+        h("a", link, "See it on the site"),
+        h("iframe", { key: visits, src, title: "The page as last saved", style: FRAME }),
+      );
     },
   });
 }

@@ -18,9 +18,10 @@ const WORDS: Phrases = {
       publishNow: "Save now",
       publishAndCreateNew: "Save and write another",
       publishAndDuplicate: "Save and copy",
-      deployButtonLabel: "See it on the site",
     },
   },
+  // Decap's sign is missing in many typefaces.
+  collection: { collectionTop: { newButton: "+ %{collectionLabel}" } },
   mediaLibrary: {
     mediaLibraryModal: {
       noAssetsFound: "Pictures of this entry: none yet. Upload one.",

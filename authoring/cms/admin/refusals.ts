@@ -1,8 +1,8 @@
 import { fixOf, type FileIssue } from "../../read/issue";
-import { fromKey } from "../config/labels";
+import { fromKey, inWordsOfForms } from "../config/labels";
 import { UPLOADABLE } from "../config/uploads";
 import type { Conflict } from "../hand-in/merge";
-import { type ShownProblem, showProblems } from "./error-dialog";
+import { fieldLabel, goTo, type ShownProblem, showProblems } from "./error-dialog";
 import { chooseText } from "./two-texts";
 import { discardChanges, setVersion, versionOf } from "./versions";
 
@@ -13,6 +13,7 @@ const TITLES: Record<string, string> = {
   deleteFiles: "Not deleted",
 };
 const ELSEWHERE = "Saved, but the site cannot be published until this is put right";
+const ADVICE = "Saved, with advice";
 
 interface Request {
   action?: string;
@@ -22,6 +23,7 @@ interface Request {
 interface Answer {
   error?: string;
   problems?: FileIssue[];
+  advice?: FileIssue[];
   versions?: Record<string, string>;
   conflict?: Conflict;
 }
@@ -34,14 +36,20 @@ export function showRefusals(): void {
   const send = window.fetch.bind(window);
   let shownBefore = "";
 
-  function show(title: string, isOk: boolean, { error = "", problems }: Answer) {
+  function show(title: string, isOk: boolean, { error = "", problems, advice = [] }: Answer) {
     if (!isOk) {
-      showProblems(title, problems?.map(ofField) ?? error.split("\n").map((where) => ({ where })));
+      const [first] = problems ?? [];
+      const lines = error.split("\n").map((where) => ({ where }));
+      showProblems(title, problems?.map(ofField) ?? lines, {
+        onClose: () => first && goToField(first),
+      });
     } else if (problems) {
-      const text = JSON.stringify(problems);
+      const isAdvice = problems.length === 0;
+      const text = JSON.stringify([...problems, ...advice]);
+      const shown = isAdvice ? advice.map(ofField) : problems.map(ofFile);
       // The same problems are shown once: the author may be about to solve them.
-      if (problems.length > 0 && text !== shownBefore)
-        showProblems(ELSEWHERE, problems.map(ofFile));
+      if (shown.length > 0 && text !== shownBefore)
+        showProblems(isAdvice ? ADVICE : ELSEWHERE, shown);
       shownBefore = text;
     }
   }
@@ -90,11 +98,17 @@ function withVersions({ params, ...request }: Request): object {
 }
 
 /** A problem of the entry in the form. */
-function ofField({ line, quote, ...issue }: FileIssue): ShownProblem {
+function ofField(issue: FileIssue): ShownProblem {
   const place = placeOf(issue);
-  if (quote) place.push(`“${quote}”`);
-  else if (issue.field === "body" && line) place.push(`line ${line} of the file`);
-  return { where: place.join(" › ") || "The file", ...inWords(issue) };
+  if (issue.quote) place.push(`“${issue.quote}”`);
+  const where = place.join(" › ") || "The whole entry";
+  const link = fieldLabel(issue.field) && { address: location.hash };
+  return { where, ...inWords(issue), ...link, onOpen: () => goToField(issue) };
+}
+
+function goToField({ field }: FileIssue): void {
+  const label = fieldLabel(field);
+  if (label) goTo(label);
 }
 
 /** A problem of any file. */
@@ -107,11 +121,11 @@ function placeOf({ field }: FileIssue): string[] {
 }
 
 function inWords(issue: FileIssue): Omit<ShownProblem, "where"> {
-  const fix = fixOf(issue)
+  const fix = inWordsOfForms(fixOf(issue))
     .replace(/^write (?=describe )/u, "")
-    .replace(/^write /u, "Write: ")
-    .replace(/(?:set|write) decorative: true/u, "switch on Decorative");
-  return { found: `Found: ${issue.found}`, fix: fix.charAt(0).toUpperCase() + fix.slice(1) };
+    .replace(/^write /u, "Write: ");
+  const found = `Found: ${inWordsOfForms(issue.found)}`;
+  return { found, fix: fix.charAt(0).toUpperCase() + fix.slice(1) };
 }
 
 const FIX =

@@ -1,6 +1,6 @@
 import { TEXT_COMPONENTS } from "./text-components";
 import { withPhrases } from "./phrases";
-import { showFieldErrors } from "./error-dialog";
+import { showFieldErrors, showLengths } from "./error-dialog";
 import type { Collection } from "./form-link";
 import { showHandIn } from "./hand-in";
 import { refuseOtherFiles, showRefusals } from "./refusals";
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
     localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "proxy" }));
     showRefusals();
     showFieldErrors();
+    showLengths();
     refuseOtherFiles();
     answerQuestions();
     CMS.init({ config });

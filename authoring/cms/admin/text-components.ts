@@ -52,7 +52,7 @@ export const TEXT_COMPONENTS: readonly EditorComponent[] = [
         name: "alt",
         label: fromKey("alt"),
         widget: "string",
-        hint: `In a sentence, for those who do not see it, ${FIGURE.shortestAlt} to ${FIGURE.longestAlt} characters.`,
+        hint: `${FIGURE.shortestAlt} to ${FIGURE.longestAlt} characters: in a sentence, for those who do not see it.`,
       },
       {
         name: "caption",

@@ -1,6 +1,6 @@
 import { siteClock } from "../../../functions/contract/site-time";
 import { SITE_ZONE } from "../../../src/site/site-data";
-import type { ComponentClass } from "./decap";
+import type { ComponentClass, DataMap, WidgetProps } from "./decap";
 import { focalWidget } from "./focal-widget";
 import { languagesWidget } from "./languages-widget";
 import { moreWidget, openMoreOnErrors, openOnWholeLine } from "./more-fields";
@@ -21,6 +21,7 @@ export function registerWidgets({ site_url, collections }: PreviewedConfig): voi
   CMS.registerWidget("image", pictureWidget());
   CMS.registerWidget("datetime", siteTimeWidget());
   CMS.registerWidget("more", moreWidget());
+  for (const name of ["string", "text"]) CMS.registerWidget(name, withPlaceholder(name));
   const preview = pagePreview(site_url);
   const names = collections.flatMap(({ name, files = [] }) => [name, ...files.map((f) => f.name)]);
   for (const name of new Set(names)) CMS.registerPreviewTemplate(name, preview);
@@ -36,4 +37,22 @@ function siteTimeWidget(): ComponentClass {
       return siteClock(SITE_ZONE, new Date()).slice(0, super.getNow().length);
     }
   };
+}
+
+/** Decap's own field of a text, with the placeholder of its configuration. */
+function withPlaceholder(name: string): ComponentClass {
+  const { CMS, createClass, h } = window;
+  const { control } = CMS.getWidget(name);
+  return createClass<WidgetProps & { field: DataMap }, object>({
+    getInitialState: () => ({}),
+    componentDidMount() {
+      const { field, forID } = this.props;
+      const placeholder = field.getIn(["placeholder"]);
+      if (typeof placeholder === "string")
+        document.getElementById(forID)?.setAttribute("placeholder", placeholder);
+    },
+    render() {
+      return h(control, { ...this.props });
+    },
+  });
 }

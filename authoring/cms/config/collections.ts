@@ -1,10 +1,11 @@
 import { posix } from "node:path";
-import { type ContentType, matches, type PathParams, pathParams } from "../../types/content-type";
+import { type ContentType, matches } from "../../types/content-type";
 import { words } from "../../types/collections/words";
 import { type CmsField, fieldsOf, type NamesFrom } from "./field";
 import { fileLabel, fromKey, singular } from "./labels";
 import { FIRST_LANGUAGE } from "../../../src/site/site-data";
 import { fileLanguage, languageName, splitLanguage, translationOf } from "../../types/languages";
+import { isInherited } from "../../read/inherit";
 import { isTranslatable } from "../../edit/translation";
 import { pictureSettings, placeOf } from "./places";
 import { type JsonSchema, jsonSchemaOf } from "../../types/derived/json-schema";
@@ -42,7 +43,6 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
   const schema = jsonSchemaOf(contentType.schema);
   const extension = posix.extname(contentType.files).slice(1);
   const label = fromKey(place.folder);
-  const slug = path === "{{slug}}" ? "{{filename}}" : "{{dirname}}";
   const common = {
     ...listSettings(schema),
     fields: formOf(contentType, schema, content),
@@ -50,20 +50,17 @@ export function folderCollections(contentType: ContentType, content: CmsContent)
     folder: `content/${place.folder}`,
     create: true,
     label_singular: singular(contentType.description),
-    description: `Each file is ${contentType.description}.`,
     format: extension === "json" ? "json" : "yaml-frontmatter",
     path,
   };
   const originals = {
     ...common,
-    ...pageOf(contentType, { slug, lang: FIRST_LANGUAGE }),
     name: place.folder,
     label,
     extension,
   };
   const translations = translationsIn(contentType, content.paths).map((language) => ({
     ...common,
-    ...(contentType.standsAlone && pageOf(contentType, { slug, lang: language })),
     fields: formOf(contentType, schema, content, language),
     name: `${place.folder}-${language}`,
     label: `${label} (${languageName(language)})`,
@@ -90,7 +87,6 @@ export function fileEntries(contentType: ContentType, content: CmsContent): CmsF
         description: singular(contentType.description),
         file: `content/${path}`,
         fields: formOf(contentType, schema, content, language),
-        ...(!language && pageOf(contentType, pathParams(contentType, path))),
         ...pictureSettings(contentType),
       };
     });
@@ -119,7 +115,13 @@ function formOf(
     });
   const languages = paths.filter((path) => matches(words, path)).map(fileLanguage);
   const required = !translation || contentType.complete === true;
-  const fields = fieldsOf(schema, { required, closed, languages, namesFrom });
+  const at = { required, isNeeded: true, closed, languages, namesFrom };
+  const placeholder = `As in ${languageName(FIRST_LANGUAGE)}`;
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const isLeftOut = !required && isInherited(contentType, key);
+    const one = { ...schema, properties: { [key]: property } };
+    return fieldsOf(one, { ...at, ...(isLeftOut && { placeholder }) });
+  });
   const all = contentType.files.endsWith(".mdx") ? [...fields, BODY] : fields;
   return closed ? all : inOrderOfUse(all, translation !== undefined, isTranslatable(contentType));
 }
@@ -145,11 +147,6 @@ const LANGUAGES: CmsField = {
   ...{ name: "translations", label: "Languages", widget: "languages", required: false },
 };
 const MORE: CmsField = { name: "more", label: "More fields", widget: "more", required: false };
-
-/** The address that the button "View live" opens. */
-function pageOf({ pagePath }: ContentType, place: PathParams): { preview_path?: string } {
-  return pagePath ? { preview_path: pagePath(place) } : {};
-}
 
 const BODY: CmsField = {
   name: "body",

@@ -23,7 +23,7 @@ export function cmsConfig({ backend, siteUrl, ...content }: Given) {
     public_folder: "pictures",
     publish_mode: "simple",
     slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
-    show_preview_links: true,
+    show_preview_links: false,
     collections: [
       ...articlesFirst.flatMap((contentType) => folderCollections(contentType, content)),
       ...fileCollections(content),

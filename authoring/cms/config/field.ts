@@ -19,6 +19,10 @@ export interface CmsField {
 
 interface At {
   required: boolean;
+  /** Whether the original needs it. A translation may leave it out. */
+  isNeeded: boolean;
+  /** What an empty text of a translation shows, such as `As in English`. */
+  placeholder?: string | undefined;
   /** Groups are closed at first, so that a long form reads like a table of contents. */
   closed: boolean;
   /** The languages of content/words: the site cannot build another one. */
@@ -29,14 +33,13 @@ interface At {
 
 export type NamesFrom = (place: NonNullable<JsonSchema["refersTo"]>) => string[];
 
-export function fieldsOf(schema: JsonSchema, { required, ...at }: At): CmsField[] {
-  return Object.entries(schema.properties ?? {}).map(([name, field]) =>
+export function fieldsOf(schema: JsonSchema, at: At): CmsField[] {
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const isListed = schema.required?.includes(name) ?? false;
     // Decap demands the required fields of a group even when the group itself is optional.
-    fieldOf(name, field, {
-      ...at,
-      required: required && (schema.required?.includes(name) ?? false),
-    }),
-  );
+    const required = at.required && isListed;
+    return fieldOf(name, field, { ...at, required, isNeeded: at.isNeeded && isListed });
+  });
 }
 
 function fieldOf(name: string, schema: JsonSchema, at: At): CmsField {
@@ -74,13 +77,15 @@ function widgetOf(
   if (name === "lang") return { widget: "select", options: at.languages.map(languageChoice) };
   if (schema.part === "colour") return { widget: "color", allowInput: true };
   if (schema.enum) return { widget: "select", options: schema.enum.map(choice) };
-  if (schema.type === "string") return textWidget(schema);
+  if (schema.type === "string")
+    return { ...textWidget(schema), ...(at.placeholder && { placeholder: at.placeholder }) };
   if (schema.type === "boolean") return { widget: "boolean" };
   if (schema.type === "integer") return numberWidget(schema, "int");
   if (schema.type === "number") return numberWidget(schema, "float");
-  if (schema.type === "array" && schema.items) return listWidget(name, schema, schema.items, at);
+  if (schema.type === "array" && schema.items)
+    return listWidget(name, schema, schema.items, { ...at, placeholder: undefined });
   if (schema.type === "object") {
-    const collapsed = at.closed || !at.required;
+    const collapsed = at.closed || !at.isNeeded;
     const visible = withoutWords(schema);
     return { widget: "object", collapsed, ...summaryOf(schema), fields: fieldsOf(visible, at) };
   }

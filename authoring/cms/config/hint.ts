@@ -1,8 +1,11 @@
+import { inWordsOfForms } from "./labels";
 import type { JsonSchema } from "../../types/derived/json-schema";
 
-/** The text below the field: what to write, and how much of it. */
+/** The text below the field: what to write and how much of it, which comes first if it is much. */
 export function hintOf(schema: JsonSchema): string | undefined {
-  const text = [descriptionOf(schema), limits(schema)].filter(Boolean).join(", ");
+  const [what, limit] = [descriptionOf(schema), limits(schema)];
+  const isMuch = (schema.minLength ?? schema.minItems ?? schema.minimum ?? 0) > 1;
+  const text = (isMuch ? [limit, what] : [what, limit]).filter(Boolean).join(isMuch ? ": " : ", ");
   return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
 }
 
@@ -10,8 +13,7 @@ export function hintOf(schema: JsonSchema): string | undefined {
 function descriptionOf(schema: JsonSchema): string {
   if (isPicturePath(schema)) return "choose one or upload your own: .jpg, .png or .webp";
   const { description = "", enum: words } = schema;
-  return description
-    .replace(/(?:set|write) decorative: true/u, "switch on Decorative")
+  return inWordsOfForms(description)
     .replace(/^true(?=:| when)/u, "on")
     .replace(/(?:: \{ .* \}|, written YYYY-MM-DD|: a day such as .*(?=, by ))/u, "")
     .replace(words ? `: ${words.join(", ")}` : "\0", "");

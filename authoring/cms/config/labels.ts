@@ -1,3 +1,4 @@
+import { momentInWords } from "../../read/moment-in-words";
 import { languageName } from "../../types/languages";
 
 /** Labels of keys that are not plain words. */
@@ -20,6 +21,22 @@ export function fromKey(key: string): string {
     .replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ")
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A key such as publishAt, outside of quotations, paths and braces. */
+const KEY = /(?<!such as |[\w"“./{-])[a-z]{2,}(?:[A-Z][a-z]+)+(?![\w"”./(-])/gu;
+const MOMENT = /(?<![\w/.-])20\d\d-(?:0\d|1[0-2])-[0-3]\d(?:T\d\d:\d\d)?(?![\w/-])/gu;
+
+/** A text for people who edit files, in the words of the forms: with labels and readable days. */
+export function inWordsOfForms(text: string): string {
+  return text
+    .replace(/(?:set|write) decorative: true/u, "switch on Decorative")
+    .replace(
+      /the path from this file to (an? \S+) (?:below|in) content\/(?:films)?/u,
+      "$1 that you choose",
+    )
+    .replaceAll(KEY, (key) => `“${fromKey(key)}”`)
+    .replaceAll(MOMENT, momentInWords);
 }
 
 /** "a news article" → News article, without the explanation after a comma or colon. */

@@ -14,6 +14,8 @@ export type Outcome = (
   /** Git does not know the author yet. */
   | { outcome: "unknown author" }
   | { outcome: "problems"; problems: FileIssue[] }
+  /** Texts that would go live in the words of the original, which the author may want. */
+  | { outcome: "untranslated"; advice: FileIssue[] }
   | { outcome: "conflicts"; conflicts: Conflict[] }
   | { outcome: "not handed in"; reason: string }
 ) & { received?: Received };

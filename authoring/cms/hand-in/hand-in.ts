@@ -1,3 +1,7 @@
+import { basename } from "node:path";
+import { untranslatedTexts } from "../../advice/translations";
+import { checkContent } from "../../check/check-content";
+import { blockingIssues } from "../../read/issue";
 import { changedSince, type Clone, MARK, waitingFiles } from "./clone";
 import {
   type Author,
@@ -5,7 +9,6 @@ import {
   deliver,
   headOf,
   type Outcome,
-  problemsOf,
   stopped,
   UNKNOWN_AUTHOR,
   withClone,
@@ -15,28 +18,39 @@ import { failureOf } from "./git";
 import { inTurn } from "./in-turn";
 import type { Choices } from "./merge";
 
+interface HandInRequest {
+  author?: Author | undefined;
+  choices?: Choices | undefined;
+  /** The author has seen which texts are not translated. */
+  isConfirmed?: boolean | undefined;
+}
+
 /** Checks and commits the changes of content/ and static/, merges those of others, and pushes. */
 export async function handIn(
   root: string,
-  { author, choices }: { author?: Author | undefined; choices?: Choices | undefined },
+  { author, choices, isConfirmed = false }: HandInRequest,
 ): Promise<Outcome> {
   return withClone(root, author, async (clone, isKnown) => {
     // Only getting others' changes needs no name.
     if (!isKnown && (await waitingFiles(clone)).length > 0) return UNKNOWN_AUTHOR;
-    const committed = await inTurn(() => commitChanges(clone, root));
+    const committed = await inTurn(() => commitChanges(clone, root, isConfirmed));
     if (!committed.ok) return committed.outcome;
     const since = await headOf(clone);
     return deliver(clone, root, { choices, checked: committed.checked, since });
   });
 }
 
-/** Commits what has changed. */
-async function commitChanges(clone: Clone, root: string): Promise<Committed> {
+/** Commits what has changed. `checked` is the commit whose content has been checked, if any. */
+async function commitChanges(clone: Clone, root: string, isConfirmed: boolean): Promise<Committed> {
   const { git, folders } = clone;
   const files = await changedSince(clone, "HEAD");
   if (files.length === 0) return { ok: true, checked: "" };
-  const problems = await problemsOf(root);
-  if (problems) return { ok: false, outcome: problems };
+  const { issues } = await checkContent(root, { advice: [untranslatedTexts] });
+  const problems = blockingIssues(issues);
+  if (problems.length > 0) return { ok: false, outcome: { outcome: "problems", problems } };
+  const advice = issues.filter(({ file }) => files.includes(`${basename(root)}/${file}`));
+  if (advice.length > 0 && !isConfirmed)
+    return { ok: false, outcome: { outcome: "untranslated", advice } };
   const changed = folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
   const message = `${subjectOf(entryTitles(root, files))}\n\n${MARK}`;
   const added = await git(["add", "--all", "--", ...changed]);

@@ -1,14 +1,22 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type Clone, handInsOf, openClone } from "./clone";
-import { NETWORK_MS } from "./git";
+import { basename, join } from "node:path";
+import { typedFilesOf } from "../../check/check-context";
+import { valueAt } from "../../read/issue";
+import { momentInWords } from "../../read/moment-in-words";
+import { readContent } from "../../read/read-content";
+import { visiblePeriod } from "../../types/release-dates";
+import { type Clone, type HandIn, handInsOf, openClone } from "./clone";
+import { entriesOf, NETWORK_MS } from "./git";
 
 /** Where the newest hand-in is. */
 export type LiveState =
   | { state: "unknown" }
   | { state: "waiting" | "building" | "late"; at: string }
-  /** `since` is when the site's present build went into service, as far as its host says. */
-  | { state: "live"; since?: string | undefined };
+  /**
+   * `since` is when the site's present build went into service, as far as its host says. What is
+   * scheduled appears at `later`, in words by the site's clock; without `since`, that is all of it.
+   */
+  | { state: "live"; since?: string | undefined; later?: string | undefined };
 
 /** The timer of deploy/site-rebuild.timer and the line of cron look for commits at these minutes. */
 const LOOKS_EVERY_MS = 5 * 60_000;
@@ -29,12 +37,29 @@ export async function liveState(root: string, now = Date.now()): Promise<LiveSta
   if (!newest) return { state: "unknown" };
   const build = await liveBuild(url);
   if (build && (await contains(clone, build.commit, newest.commit)))
-    return { state: "live", since: build.since };
+    return { state: "live", since: build.since, ...(await scheduled(clone, root, newest, now)) };
   const at = Date.parse(newest.at);
   const nextLook = Math.ceil(at / LOOKS_EVERY_MS) * LOOKS_EVERY_MS;
   const state =
     now > nextLook + LONGEST_BUILD_MS ? "late" : now > nextLook ? "building" : "waiting";
   return { state, at: newest.at };
+}
+
+/** When what is scheduled in a hand-in appears first; nothing of it is live if all of it is scheduled. */
+async function scheduled({ git }: Clone, root: string, { commit }: HandIn, now: number) {
+  const show = ["show", "--format=", "--name-only", "--relative", "-z", commit];
+  const names = new Set(entriesOf(await git(show)));
+  const files = readContent(root).filter(({ path }) => names.has(`${basename(root)}/${path}`));
+  const starts = typedFilesOf(files).map(({ contentType, data }) => ({
+    from: visiblePeriod(contentType, data).from,
+    publishAt: String(valueAt(data, ["publishAt"])),
+  }));
+  const later = starts.filter(({ from }) => from > now && from < Infinity);
+  const [first] = later.toSorted((one, other) => one.from - other.from);
+  return {
+    ...(first && { later: momentInWords(first.publishAt) }),
+    ...(first && later.length === starts.length && { since: undefined }),
+  };
 }
 
 /** `url` of site.json; undefined while the file is not valid. */

@@ -18,7 +18,11 @@ const line = z
   .regex(/^[^<>\p{Cc}]+$/u);
 const author = z.object({ name: line, email: z.email() }).optional();
 const choice = z.object({ take: z.enum(["mine", "theirs"]), id: z.string() });
-const handInBody = z.object({ author, choices: z.record(z.string(), choice).optional() });
+const handInBody = z.object({
+  author,
+  choices: z.record(z.string(), choice).optional(),
+  isConfirmed: z.boolean().optional(),
+});
 const WRONG_AUTHOR = "Write your name and your e-mail address, such as aino@example.com.";
 const undoBody = z.object({ author, commit: z.string() });
 

@@ -48,7 +48,6 @@ function requestsBelow(root: string) {
     request("getEntry", { path }),
     request("getMedia", { mediaFolder: path }),
     request("getMediaFile", { path }),
-    request("getDeployPreview", {}),
     request("persistEntry", { dataFiles: z.array(dataFile).min(1), assets: z.array(asset) }),
     request("persistMedia", { asset }),
     request("deleteFiles", { paths: z.array(path), opened: z.record(z.string(), z.string()) }),
@@ -71,8 +70,6 @@ export async function answerDecap(root: string, body: unknown): Promise<Answer> 
       return ok(mediaIn(root, params.mediaFolder));
     case "getMediaFile":
       return ok(mediaAt(root, params.path));
-    case "getDeployPreview":
-      return ok(null);
     case "persistEntry":
       return inTurn(() => save(root, params));
     case "persistMedia": {

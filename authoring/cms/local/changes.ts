@@ -41,7 +41,7 @@ export async function prepareSave(
   // Problems of other files do not prevent saving.
   const ownProblems = issues
     .filter(({ file }) => texts.has(file))
-    .map((issue) => quoted(issue, texts.get(issue.file)));
+    .map((issue) => quoted(issue, texts));
   const problems = [...ownProblems, ...overwrittenPictures(root, assets, [...texts.keys()])];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, files };
 }
@@ -49,10 +49,9 @@ export async function prepareSave(
 const LONGEST_QUOTE = 80;
 
 /** An issue of a text with the words of its line: the form has no lines. */
-function quoted(issue: FileIssue, text?: Uint8Array): FileIssue {
-  const line =
-    issue.field === "body" &&
-    new TextDecoder().decode(text).split("\n")[(issue.line ?? 0) - 1]?.trim();
+export function quoted(issue: FileIssue, files: ReadonlyMap<string, Buffer>): FileIssue {
+  const lines = issue.field === "body" ? files.get(issue.file)?.toString().split("\n") : [];
+  const line = lines?.[(issue.line ?? 0) - 1]?.trim();
   if (!line) return issue;
   const quote = line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
   return { ...issue, quote };
@@ -115,7 +114,7 @@ function removalIssues(file: string, users: string[]): FileIssue[] {
   const contentType = contentTypeOf(file);
   const isSingle = contentType && placeOf(contentType).type === "files";
   if (isSingle || (contentType && filesNeeded(contentType).includes(file))) {
-    const found = "a file that the site cannot do without";
+    const found = "what the site cannot do without";
     return [fileIssue(file, found, "into it instead of deleting it")];
   }
   if (users.length === 0) return [];

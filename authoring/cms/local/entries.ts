@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
-import { untranslatedIn } from "../../edit/translatable-texts";
+import { untranslatedIn } from "../../read/translatable-texts";
 import { createTranslation, missingLanguages } from "../../edit/translation";
 import { readContent } from "../../read/read-content";
 import { formOf, sectionsOf } from "../../read/sections-of";

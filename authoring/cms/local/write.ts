@@ -9,10 +9,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { ADVICE } from "../../advice/advice";
 import { checkContent } from "../../check/check-content";
-import { type FileIssue, fileIssue, formatIssue } from "../../read/issue";
+import { blockingIssues, type FileIssue, fileIssue, formatIssue } from "../../read/issue";
 import type { Conflict } from "../hand-in/merge";
-import { prepareRemoval, prepareSave, type Saved } from "./changes";
+import { prepareRemoval, prepareSave, quoted, type Saved } from "./changes";
 import { ROOT } from "./paths";
 
 /** What Decap gets; with an error, nothing has been written. */
@@ -36,7 +37,10 @@ interface OpenedFile {
   opened: string;
 }
 
-/** Writes entries, unless one of them has changed since its form was opened. */
+/**
+ * Writes entries, unless one of them has changed since its form was opened. The answer contains the
+ * problems of the whole content, and the proof-reader's advice for these entries.
+ */
 export async function save(
   root: string,
   params: Saved & { dataFiles: OpenedFile[] },
@@ -55,7 +59,14 @@ export async function save(
   writeAll(root, files);
   const paths = params.dataFiles.map(({ path }) => path);
   const versions = paths.map((path) => [`${ROOT}${path}`, versionAt(root, path)] as const);
-  return written(root, { versions: Object.fromEntries(versions) });
+  const { issues } = await checkContent(root, { advice: ADVICE });
+  return ok({
+    problems: blockingIssues(issues),
+    advice: issues.flatMap((issue) =>
+      issue.advice && paths.includes(issue.file) ? [quoted(issue, files)] : [],
+    ),
+    versions: Object.fromEntries(versions),
+  });
 }
 
 const CHANGED = "a text that has been changed since you opened it";
@@ -74,13 +85,8 @@ export async function remove(
   const removal = prepareRemoval(root, paths);
   if (!removal.ok) return refusal(removal.problems);
   removeAll(root, removal.paths);
-  return written(root);
-}
-
-/** The answer to a change contains the problems of the whole content after it. */
-async function written(root: string, more: object = {}): Promise<Answer> {
   const { issues } = await checkContent(root);
-  return ok({ message: "written", problems: issues, ...more });
+  return ok({ problems: issues });
 }
 
 export const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");

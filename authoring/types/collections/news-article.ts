@@ -44,7 +44,7 @@ const schema = z
       CATEGORY_ICONS,
       "another icon beside the category than that of its kind",
     ).optional(),
-    date: day("the day it was published"),
+    date: day("the day that readers see, by which news is sorted; when it appears: publishAt"),
     ...releaseFields,
     aliases,
     author: properName("who wrote it", { max: 60 }),

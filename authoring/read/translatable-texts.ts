@@ -1,8 +1,8 @@
 import { PLAIN_TEXT } from "../../src/content-fields/fields";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseContent } from "../read/content-file";
-import { fieldName, type Path, valueAt } from "../read/issue";
+import { parseContent } from "./content-file";
+import { fieldName, type Path, valueAt } from "./issue";
 import { contentTypeOf } from "../types/content-types";
 import { discriminatorOf, type JsonSchema, jsonSchemaOf } from "../types/derived/json-schema";
 import { splitLanguage } from "../types/languages";
@@ -40,8 +40,16 @@ export function textsOf(value: unknown, schema: JsonSchema, path: Path = []): [P
 }
 
 /**
+ * Three words, of which one after the first begins with four small letters: what cannot be the same in
+ * two languages, unlike `University of Helsinki` or `24–48 h`.
+ */
+const SENTENCE = /^(?=\s*\S+\s+\S+\s+\S).*\s[^\p{Lu}\P{L}]{4}/su;
+
+export const isSentence = (text: string) => SENTENCE.test(text);
+
+/**
  * The fields of a translation that are still in the words of the file it was made of: `head.title`, and
- * `sections (34 texts)` for a list.
+ * `sections (34 texts)` for a list. A draft has its short texts here as well.
  */
 export function untranslatedIn(
   root: string,
@@ -54,7 +62,8 @@ export function untranslatedIn(
     parseContent(file, readFileSync(join(root, file), "utf8")),
   );
   if (!own?.ok || !from?.ok) return [];
-  const isSame = ([at, text]: [Path, string]) => valueAt(from.data, at) === text;
+  const isLeft = (text: string) => isDraft(own) || isSentence(text);
+  const isSame = ([at, text]: [Path, string]) => isLeft(text) && valueAt(from.data, at) === text;
   const counts = new Map<string, number>();
   for (const [at] of textsOf(own.data, jsonSchemaOf(contentType.schema)).filter(isSame)) {
     const index = at.findIndex((part) => typeof part === "number");
@@ -62,13 +71,16 @@ export function untranslatedIn(
     counts.set(field, (counts.get(field) ?? 0) + (index === -1 ? 0 : 1));
   }
   const originals = new Set(paragraphsOf(from.body));
-  const paragraphs = paragraphsOf(own.body).filter((text) => originals.has(text)).length;
-  if (paragraphs > 0) counts.set("body", paragraphs);
+  const paragraphs = paragraphsOf(own.body).filter((text) => isLeft(text) && originals.has(text));
+  if (paragraphs.length > 0) counts.set("body", paragraphs.length);
   return [...counts].map(([field, count]) => {
     const unit = field === "body" ? "paragraph" : "text";
     return count === 0 ? field : `${field} (${count} ${unit}${count === 1 ? "" : "s"})`;
   });
 }
 
-const paragraphsOf = (body: string) =>
+/** Nobody but writers sees it yet. */
+export const isDraft = ({ data }: { data: unknown }) => valueAt(data, ["draft"]) === true;
+
+export const paragraphsOf = (body: string) =>
   body.split(/\n\s*\n/u).flatMap((text) => (/\p{L}{3}/u.test(text) ? [text.trim()] : []));

@@ -139,7 +139,9 @@ export function country(what: string) {
 }
 
 function countryNames(): string[] {
-  return [...new Set(countryCodes?.values())].map((code) => REGIONS[0]?.of(code) ?? code);
+  return [...new Set(countryCodes?.values())].flatMap((code) =>
+    REGIONS.map((names) => names.of(code) ?? code),
+  );
 }
 
 /** The code of a language in content/words. */

@@ -68,6 +68,11 @@ test.each([
   expect([...new Set(named)]).toEqual([field]);
 });
 
+test("suggests the name of a country in the language that was begun", () => {
+  const { error } = ANSWERS.safeParse({ ...OSLO, country: "Eestti" });
+  expect(error?.issues[0]?.message).toBe("the name of a country (did you mean Eesti?)");
+});
+
 test("an invalid answer in the file, or too few answers, change nothing", () => {
   write("answers.json", JSON.stringify({ ...OSLO, timeZone: "Europe/Olso" }));
   const wrong = adopt(["answers.json"]);

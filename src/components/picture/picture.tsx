@@ -58,7 +58,7 @@ export function Picture({
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        data-pale={isPale(data.backgroundColor) ? "" : undefined}
+        data-pale={paleness(data.backgroundColor)}
         {...loadingProps}
         className={styles.image}
         src={fallback.src}
@@ -74,12 +74,18 @@ export function Picture({
   );
 }
 
-/** Whether a picture would be the brightest part of a dark page, by its dominant colour. */
-function isPale(colour = ""): boolean {
+/**
+ * What would be the brightest part of a dark page, by its dominant colour: a figure or a still life
+ * before a pale wall, or a landscape by day, which is less pale.
+ */
+function paleness(colour = ""): "wall" | "day" | undefined {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/giu) ?? []).map((part) =>
     Number.parseInt(part, 16),
   );
-  return (red + green + blue) / 3 > PALE;
+  const light = (red + green + blue) / 3;
+  if (light > PALE_WALL) return "wall";
+  return light > PALE ? "day" : undefined;
 }
 
 const PALE = 130;
+const PALE_WALL = 170;

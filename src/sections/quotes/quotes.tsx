@@ -107,9 +107,11 @@ function QuoteItems({ items }: { items: Queries.QuotesSectionFragment["items"] }
 function testimonialsOf({
   from,
   clients,
+  mentor,
   mentors,
 }: Queries.QuotesSectionFragment): readonly Testimonial[] {
-  return from === "mentors" ? mentors : clients;
+  if (from === "clients") return clients;
+  return mentor ? mentors.filter(({ name }) => name === mentor) : mentors;
 }
 
 function singleTestimonial(data: Queries.QuotesSectionFragment): Testimonial {

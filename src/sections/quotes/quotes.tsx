@@ -60,7 +60,7 @@ export function QuotesSection({ data, id }: SectionProps<"Quotes">) {
 function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Grid columns="wideRight" gap={8}>
+      <Grid columns="wideRight" gap={8} align={data.mentor ? "center" : undefined}>
         <Reveal>
           <Stack gap={5} align="start">
             <Heading id={id} size="medium">

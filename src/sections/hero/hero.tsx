@@ -61,7 +61,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
             picture={picture}
             sizes={
               layout === "cover"
-                ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), ${Math.max(100, widthFor(picture, 125))}vw`
+                ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), max(100vw, min(${widthFor(picture, 125)}vw, ${widthFor(picture, 54)}svh))`
                 : `(width >= 1180px) max(49.5vw, min(${widthFor(picture, 80)}svh, ${widthFor(picture, 52)}vw)), 100vw`
             }
             isAboveFold

@@ -31,6 +31,7 @@ const article = z.strictObject({
 const story = z.strictObject({
   eyebrow: label("what kind of page it is, above the title"),
   back: label("the link back to the list"),
+  next: label("said above the next story; without it, what kind of page it is").optional(),
   before: label("the name of the links before the story, for screen readers"),
   after: label("the name of the links after the story, for screen readers"),
   ending: label("the word after the person in the browser's title: story"),

@@ -42,7 +42,7 @@ export function Picture({
   const data = picture.src?.childImageSharp?.gatsbyImageData;
   if (!data?.images.fallback) return null;
   const { sources = [], fallback } = data.images;
-  const pale = isPale(data.backgroundColor);
+  const pale = paleness(data.backgroundColor);
   const style: CSSProperties = {
     backgroundColor: data.backgroundColor,
     objectPosition: picture.focal ?? undefined,
@@ -63,7 +63,7 @@ export function Picture({
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        data-pale={pale ? "" : undefined}
+        data-pale={pale}
         {...loadingProps}
         className={styles.image}
         src={fallback.src}
@@ -79,12 +79,18 @@ export function Picture({
   );
 }
 
-/** Whether a picture would be the brightest part of a dark page, by its dominant colour. */
-function isPale(colour = ""): boolean {
+/**
+ * What would be the brightest part of a dark page, by its dominant colour: a figure or a still life
+ * before a pale wall, or a landscape by day, which is less pale.
+ */
+function paleness(colour = ""): "wall" | "day" | undefined {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/giu) ?? []).map((part) =>
     Number.parseInt(part, 16),
   );
-  return (red + green + blue) / 3 > PALE;
+  const light = (red + green + blue) / 3;
+  if (light > PALE_WALL) return "wall";
+  return light > PALE ? "day" : undefined;
 }
 
 const PALE = 130;
+const PALE_WALL = 170;

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import ArrowDown from "lucide-react/icons/arrow-down";
+import { Fragment } from "react";
 import { useWords } from "../../components/labels/words";
 import { Actions } from "../../components/button/actions";
 import { groundClass, joinClasses, Stack } from "../../components/layout/layout";
@@ -60,7 +61,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
             picture={picture}
             sizes={
               layout === "cover"
-                ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), ${Math.max(100, widthFor(picture, 90))}vw`
+                ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), max(100vw, min(${widthFor(picture, 125)}vw, ${widthFor(picture, 54)}svh))`
                 : `(width >= 1180px) max(49.5vw, min(${widthFor(picture, 80)}svh, ${widthFor(picture, 52)}vw)), 100vw`
             }
             isAboveFold
@@ -98,7 +99,7 @@ function Title({ data: { heading, byRole }, id, requestedRole }: HeroSectionProp
   if (!texts) {
     return (
       <h1 id={id} className={className}>
-        {keepTogether(heading)}
+        <Sentences text={heading} />
       </h1>
     );
   }
@@ -113,6 +114,17 @@ function Title({ data: { heading, byRole }, id, requestedRole }: HeroSectionProp
       {byRole?.find((entry) => entry.role === requestedRole)?.heading ?? heading}
     </h1>
   );
+}
+
+/** A heading of several sentences, each of which begins a line. */
+function Sentences({ text }: { text: string }) {
+  const sentences = text.split(/(?<=[.?!]) /u);
+  if (sentences.length === 1) return keepTogether(text);
+  return sentences.map((sentence) => (
+    <Fragment key={sentence}>
+      <span className={styles.sentence}>{keepTogether(sentence)}</span>{" "}
+    </Fragment>
+  ));
 }
 
 type ProofProps = NonNullable<SectionProps<"Hero">["data"]["proof"]>;

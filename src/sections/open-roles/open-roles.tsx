@@ -15,7 +15,7 @@ import * as styles from "./open-roles.module.css";
 export function OpenRolesSection({ data, id }: SectionProps<"OpenRoles">) {
   return (
     <HeadedSection data={data} id={id}>
-      <Grid gap={6}>
+      <Grid gap={7}>
         {data.roles.map((role) => (
           <RoleCard key={role.slug} role={role} labels={data.hiring.words} />
         ))}

@@ -60,7 +60,7 @@ export function QuotesSection({ data, id }: SectionProps<"Quotes">) {
 function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Grid columns="wideRight" gap={8}>
+      <Grid columns="wideRight" gap={8} align={data.mentor ? "center" : undefined}>
         <Reveal>
           <Stack gap={5} align="start">
             <Heading id={id} size="medium">
@@ -107,9 +107,11 @@ function QuoteItems({ items }: { items: Queries.QuotesSectionFragment["items"] }
 function testimonialsOf({
   from,
   clients,
+  mentor,
   mentors,
 }: Queries.QuotesSectionFragment): readonly Testimonial[] {
-  return from === "mentors" ? mentors : clients;
+  if (from === "clients") return clients;
+  return mentor ? mentors.filter(({ name }) => name === mentor) : mentors;
 }
 
 function singleTestimonial(data: Queries.QuotesSectionFragment): Testimonial {

@@ -14,6 +14,11 @@ export const quotesSection = sectionOf("quotes", {
     "testimonials[].name",
     "the name of the client with the single quote",
   ).optional(),
+  mentor: nameFrom(
+    "testimonials/mentors.json",
+    "testimonials[].name",
+    "the name of the only mentor who is quoted",
+  ).optional(),
   lead,
   items: listOf(item, "entries under the text", { min: 2, max: 4 }).optional(),
   figures: listOf(figure, "numbers below the quote", { min: 2, max: 4 }).optional(),

@@ -23,6 +23,11 @@ export function TopicsSection({ data, id }: SectionProps<"Topics">) {
       leadLook="soft"
       size={layout === "strip" ? "medium" : "large"}
     >
+      {example && (
+        <Text look="soft">
+          {example.text} {example.topics.map(nameOf).join(" · ")}
+        </Text>
+      )}
       <form
         method="get"
         action={action.to}
@@ -48,14 +53,19 @@ export function TopicsSection({ data, id }: SectionProps<"Topics">) {
                     <path d="M4 13c3 2 4 4 5 7C12 12 16 7 22 2" pathLength={1} />
                   </svg>
                   <span>{topic.name}</span>
-                  <span className={styles.dots} />
-                  <span className={styles.session}>{session}</span>
+                  {layout === "book" && (
+                    <>
+                      <span className={styles.dots} />
+                      <span className={styles.session}>{session}</span>
+                    </>
+                  )}
                 </label>
               </Fragment>
             ))}
             <p className={styles.end}>
               <span className={styles.count}> {data.chosen}</span>
               <span className={styles.tooMany}>{data.tooMany}</span>
+              {data.note && <span className={styles.note}>{data.note}</span>}
             </p>
           </div>
         </div>
@@ -63,12 +73,6 @@ export function TopicsSection({ data, id }: SectionProps<"Topics">) {
           {action.label}
         </Button>
       </form>
-      {example && (
-        <Text look="soft">
-          {example.text} {example.topics.map(nameOf).join(" · ")}
-        </Text>
-      )}
-      {data.note && <Text>{data.note}</Text>}
     </HeadedSection>
   );
 }

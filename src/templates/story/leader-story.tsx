@@ -71,8 +71,8 @@ function Conversation({ data, lang }: ConversationProps) {
         </Heading>
         <RichText html={data.html} className={styles.body} />
         <footer className={styles.end}>
-          <StoryActions position="after" />
           {data.next && <NextStory data={data.next} />}
+          <StoryActions position="after" />
         </footer>
       </div>
     </article>
@@ -81,13 +81,13 @@ function Conversation({ data, lang }: ConversationProps) {
 
 /** The next story of the list. */
 function NextStory({ data }: { data: Queries.NextStoryFragment }) {
-  const { eyebrow } = useWords().story;
+  const { eyebrow, next = eyebrow } = useWords().story;
   return (
     <div className={styles.next}>
-      <Picture picture={data.image} sizes="7rem" className={styles.nextPortrait} />
+      <Picture picture={data.image} sizes="min(24vw, 9rem)" className={styles.nextPortrait} />
       <Stack gap={2}>
-        <Text look="accent">{eyebrow}</Text>
-        <Text look="small">
+        <Text look="accent">{next}</Text>
+        <Text look="medium">
           <Link to={data.path} className={stretchedLinkClass}>
             {data.title}
           </Link>

@@ -39,7 +39,7 @@ export function StoryHeader({ data, lang }: StoryHeaderProps) {
           <Text look="lead">{data.caption}</Text>
         </div>
       </Stack>
-      <figure>
+      <figure className={styles.figure}>
         <Picture
           picture={data.picture}
           id={`story-${data.slug}`}

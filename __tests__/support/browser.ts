@@ -9,9 +9,8 @@ import unpackChromium, { hasSharedMemory } from "./unpack-chromium";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
 
-// Without it Chromium paints before fonts that take longer than 100 ms, and `font-display: optional`
-// keeps the fallback: measured layouts would depend on how busy the machine is. Chromium sometimes waits
-// for the whole limit although all fonts have come: 5 seconds.
+// Without it Chromium paints before fonts that take longer than 100 ms: layouts would depend on how busy
+// the machine is. Chromium sometimes waits for all of the 5 seconds although the fonts have come.
 const WAIT_FOR_FONTS =
   "--enable-features=RenderBlockingFonts:max-blocking-time/5000/max-fcp-delay/5000";
 

@@ -5,8 +5,8 @@ const FITTING_LETTERS = 12;
 export const brandStyle = ({ length }: string) =>
   length > FITTING_LETTERS
     ? {
-        flexShrink: 65_536,
-        fontSize: `${Math.max(1, (1.75 * FITTING_LETTERS) / length).toFixed(2)}rem`,
+        flexShrink: 99,
+        fontSize: `max(1rem, ${(1.75 * FITTING_LETTERS) / length}rem)`,
         overflowWrap: "anywhere" as const,
       }
     : undefined;

@@ -13,18 +13,17 @@ import { Monogram } from "./monogram";
 export function Header() {
   const { lang, home, brand, navigation } = useSite();
   const words = useWords().layout;
-  const style = brandStyle(brand);
   return (
     <header className={styles.header} lang={lang}>
       <div className={styles.bar}>
         <Link
           to={home}
           className={styles.brand}
-          style={style}
+          style={brandStyle(brand)}
           aria-label={fillPlaceholders(words.home, { brand })}
         >
           <Monogram size="1.75rem" className={styles.mark} />
-          <span style={style}>{brand}</span>
+          <span>{brand}</span>
         </Link>
         <nav aria-label={words.main} className={styles.nav}>
           <ul className={styles.links}>

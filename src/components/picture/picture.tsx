@@ -84,10 +84,8 @@ export function Picture({
  * before a pale wall, or a landscape by day, which is less pale.
  */
 function paleness(colour = ""): "wall" | "day" | undefined {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/giu) ?? []).map((part) =>
-    Number.parseInt(part, 16),
-  );
-  const light = (red + green + blue) / 3;
+  const rgb = Number.parseInt(colour.slice(1), 16);
+  const light = ((rgb >> 16) + ((rgb >> 8) & 255) + (rgb & 255)) / 3;
   if (light > PALE_WALL) return "wall";
   return light > PALE ? "day" : undefined;
 }

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { Fragment } from "react";
 import { useWords } from "../../components/labels/words";
 import { Actions } from "../../components/button/actions";
 import { groundClass, joinClasses, Stack } from "../../components/layout/layout";
@@ -24,13 +23,14 @@ const LONG_HEADING_LENGTH = 60;
 /** The first section of a page: its heading with a picture or a drawing. */
 export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
   const { ground, layout, picture, drawing, cue } = data;
+  const isCover = layout === "cover";
   return (
     <section
       className={joinClasses(
         groundClass(ground),
         styles.hero,
         styles[layout],
-        drawing ? styles.drawn : layout === "cover" && styles.tall,
+        drawing ? styles.drawn : isCover && styles.tall,
       )}
       data-hero={ground === "night" || ground === "sky" ? "night" : undefined}
       aria-labelledby={id}
@@ -45,7 +45,7 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
         </Stack>
         {drawing === "leaders" && (
           <LazyDrawing
-            name="leaders"
+            name={drawing}
             goal={data.goal ?? 0}
             reachedCount={data.reached ?? 0}
             caption={data.caption}
@@ -60,12 +60,12 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
           <Picture
             picture={picture}
             sizes={
-              layout === "cover"
+              isCover
                 ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), max(100vw, min(${widthFor(picture, 125)}vw, ${widthFor(picture, 54)}svh))`
                 : `(width >= 1180px) max(49.5vw, min(${widthFor(picture, 80)}svh, ${widthFor(picture, 52)}vw)), 100vw`
             }
             isAboveFold
-            isBehindText={layout === "cover"}
+            isBehindText={isCover}
             className={styles.picture}
           />
           {data.badge && (
@@ -99,7 +99,7 @@ function Title({ data: { heading, byRole }, id, requestedRole }: HeroSectionProp
   if (!texts) {
     return (
       <h1 id={id} className={className}>
-        <Sentences text={heading} />
+        {sentencesOf(heading)}
       </h1>
     );
   }
@@ -116,14 +116,12 @@ function Title({ data: { heading, byRole }, id, requestedRole }: HeroSectionProp
   );
 }
 
-/** A heading of several sentences, each of which begins a line. */
-function Sentences({ text }: { text: string }) {
-  const sentences = text.split(/(?<=[.?!]) /u);
-  if (sentences.length === 1) return keepTogether(text);
-  return sentences.map((sentence) => (
-    <Fragment key={sentence}>
-      <span className={styles.sentence}>{keepTogether(sentence)}</span>{" "}
-    </Fragment>
+/** A heading, each sentence of which begins a line. */
+function sentencesOf(heading: string) {
+  return heading.match(/.+?[.?!](?= )|.+/gu)?.map((sentence) => (
+    <span key={sentence} className={styles.sentence}>
+      {keepTogether(sentence)}
+    </span>
   ));
 }
 

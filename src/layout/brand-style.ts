@@ -1,11 +1,11 @@
 /** At the size in header.module.css, as many letters fit beside the links and on a phone. */
 const FITTING_LETTERS = 12;
 
-/** For a long name in the header and its link: smaller, and wraps before anything else there shrinks. */
+/** For a link with a long name in the header: smaller, and wraps before anything else there shrinks. */
 export const brandStyle = ({ length }: string) =>
   length > FITTING_LETTERS
     ? {
-        flexShrink: 99,
+        flexShrink: 100_000,
         fontSize: `max(1rem, ${(1.75 * FITTING_LETTERS) / length}rem)`,
         overflowWrap: "anywhere" as const,
       }

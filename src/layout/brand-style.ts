@@ -6,7 +6,7 @@ export const brandStyle = ({ length }: string) =>
   length > FITTING_LETTERS
     ? {
         flexShrink: 100_000,
-        fontSize: `max(1rem, ${(1.75 * FITTING_LETTERS) / length}rem)`,
+        fontSize: `${Math.max(1, (1.75 * FITTING_LETTERS) / length)}rem`,
         overflowWrap: "anywhere" as const,
       }
     : undefined;

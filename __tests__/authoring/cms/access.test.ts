@@ -135,3 +135,12 @@ test.each(["content/news/ai-table-opens/index.mdx", "content/team/IMG_2034.HEIC"
     expect(text).toContain(path.split("/").at(-1));
   },
 );
+
+test("a picture that an entry shows from another folder is found by its name", async () => {
+  const path = "content/pictures/eline-haraldsen.jpg";
+  const { status, text } = await answerTo({}, call("getMediaFile", { path }));
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toMatchObject({
+    path: "content/testimonials/portraits/eline-haraldsen.jpg",
+  });
+});

@@ -98,7 +98,8 @@ test("a choice of words and numbers keeps its numbers", () => {
 
 test("a page is a list of sections of any type, and is listed by its title", () => {
   const pages = config.collections.find(({ folder }) => folder === "content/pages");
-  expect(pages).toMatchObject({ create: true, label_singular: "Page", summary: "{{head.title}}" });
+  expect(pages).toMatchObject({ create: true, label_singular: "Page" });
+  expect(pages).toMatchObject({ summary: "{{head.title}} · {{filename}}" });
   const [types = []] = (pages?.fields ?? []).flatMap((field) => (field.types ? [field.types] : []));
   expect(types.map(({ name }) => name)).toEqual(SECTIONS.map(({ shape }) => shape.type.value));
 });

@@ -67,7 +67,7 @@ test("a text that is not translated is named on Save, and handed in after a seco
   const advice = [{ file: story, field: "title", write: "them in Norwegian Bokmål" }];
   expect(await kim.save(story, raw, version)).toMatchObject({ problems: [], advice });
   expect(await kim.handIn()).toMatchObject({ outcome: "untranslated", advice });
-  expect((await kim.state()).waiting).toEqual([`content/${story}`]);
+  expect((await kim.state()).waiting).toEqual(["Lene Korsvik, Norwegian Bokmål"]);
   expect(await kim.handIn({ isConfirmed: true })).toEqual({ outcome: "done" });
 });
 

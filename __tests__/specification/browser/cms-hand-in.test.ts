@@ -67,6 +67,11 @@ test("the button hands in what waits, and Undo takes it back after a question", 
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Not saved");
 
   change(KIM, "Kim Saarnela", "Waiting");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await bar.getByRole("button", { name: "Hand in" }).click();
+  await page.getByText(/changes that are not saved/u).waitFor();
+  await page.getByRole("button", { name: "Back to the form" }).click();
+
   await earlier.click();
   await page.getByRole("button", { name: "Undo: Edit Kim Saarnela" }).click();
   await page.getByRole("dialog", { name: "Not undone" }).waitFor();

@@ -23,7 +23,8 @@ export function showProblems(
   { onClose, action }: DialogOptions = {},
 ): void {
   const count = problems.length === 1 ? "One thing needs" : `${problems.length} things need`;
-  const summary = part("p", `${count} another look. Nothing you have written is lost.`);
+  const lost = title.startsWith("Saved") ? "" : " Nothing you have written is lost.";
+  const summary = part("p", `${count} another look.${lost}`);
   const list = part("ul");
   const actions = part("p", "", "actions");
   actions.append(button("Back to the form", () => dialog.close()));

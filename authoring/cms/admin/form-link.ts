@@ -41,7 +41,8 @@ const FORM_MS = 5000;
 
 /** Opens a form, and goes to its field such as `box.links[0].to`. */
 export function openField(address: string, field: string): void {
-  openForm(address);
+  // The open form may have changes.
+  if (location.hash !== address) openForm(address);
   const end = Date.now() + FORM_MS;
   const timer = setInterval(() => {
     const label = location.hash === address ? fieldLabel(field) : undefined;

@@ -2,6 +2,10 @@ import type { Received } from "../hand-in/deliver";
 import type { LiveState } from "../hand-in/live";
 import type { HandInState } from "../hand-in/requests";
 
+export const UNSAVED_FORM = "The open form has changes that are not saved. Save it first.";
+export const NO_NAME = "Your name and e-mail address are needed: they are kept with each change.";
+export const NO_ANSWER = "The CMS does not answer. Is npm run cms still running?";
+
 export const time = (iso: string) => {
   const date = new Date(iso);
   const day = date.toDateString() === new Date().toDateString() ? "" : date.toLocaleDateString();

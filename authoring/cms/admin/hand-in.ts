@@ -6,7 +6,7 @@ import type { HandInState } from "../hand-in/requests";
 import { button, openDialog, part } from "./dialog";
 import { showProblems } from "./error-dialog";
 import { type Collection, formOf, listOf, openField } from "./form-link";
-import { inWords, receivedInWords, time } from "./hand-in-words";
+import * as words from "./hand-in-words";
 import { ofFile } from "./refusals";
 import { chooseText } from "./two-texts";
 import { hasUnsavedChanges } from "./versions";
@@ -15,7 +15,6 @@ const REQUESTS = "/admin/hand-in";
 const REFRESH_MS = 20_000;
 /** What the bar says after the page has been loaded again, in the storage of this tab. */
 const NOTE = "cms-note";
-const NO_ANSWER = "The CMS does not answer. Is npm run cms still running?";
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const headers = { "Content-Type": "application/json" };
@@ -57,9 +56,9 @@ export function showHandIn(collections: readonly Collection[]): void {
       handInButton.textContent = onlyGets(latest) ? "Get the others' changes" : "Hand in";
       const hasHandIns = onlyGets(latest) && latest.handIns.length > 0;
       const live = hasHandIns ? await ask<LiveState>("/live") : undefined;
-      if (!isBusy) say(`${note} ${inWords(latest, live)}`.trim());
+      if (!isBusy) say(`${note} ${words.inWords(latest, live)}`.trim());
     } catch {
-      say(NO_ANSWER);
+      say(words.NO_ANSWER);
     }
   }
 
@@ -74,6 +73,8 @@ export function showHandIn(collections: readonly Collection[]): void {
     if (isBusy) return;
     const isUndo = body.commit !== undefined;
     const isGet = !isUndo && onlyGets(state);
+    if (!isUndo && !isGet && hasUnsavedChanges())
+      return showProblems("Not handed in yet", [{ where: words.UNSAVED_FORM }]);
     isBusy = handInButton.disabled = true;
     say(isGet ? "Looking for changes …" : "Checking and handing in …");
     const outcome = await ask<Outcome>(path, body).catch((error: unknown): Outcome => ({
@@ -84,7 +85,7 @@ export function showHandIn(collections: readonly Collection[]): void {
     const { received } = outcome;
     if (outcome.outcome === "done") {
       const nothing = isGet ? "Nothing new." : "";
-      const note = received && !isUndo ? receivedInWords(received) : nothing;
+      const note = received && !isUndo ? words.receivedInWords(received) : nothing;
       return refresh(received ? reload(received, note) : note);
     }
     void refresh();
@@ -92,7 +93,8 @@ export function showHandIn(collections: readonly Collection[]): void {
     switch (outcome.outcome) {
       case "unknown author": {
         const author = askAuthor();
-        if (author) await send(path, { ...body, author });
+        if (!author) return showProblems(title, [{ where: words.NO_NAME }]);
+        await send(path, { ...body, author });
         return;
       }
       case "problems":
@@ -175,7 +177,7 @@ function showEarlier(
   for (const title of waiting) list.append(part("li", `Waits here: ${title}`));
   for (const { commit, title, by, at, undo } of handIns) {
     const item = part("li");
-    item.append(part("strong", title), part("span", `${by}, ${time(at)}`));
+    item.append(part("strong", title), part("span", `${by}, ${words.time(at)}`));
     if (undo) item.append(undoButton(undo, commit));
     else item.append(part("span", title.startsWith("Undo: ") ? "Redone" : "Undone"));
     list.append(item);

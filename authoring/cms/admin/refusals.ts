@@ -99,9 +99,7 @@ function withVersions({ params, ...request }: Request): object {
 
 /** A problem of the entry in the form. */
 function ofField(issue: FileIssue): ShownProblem {
-  const place = placeOf(issue);
-  if (issue.quote) place.push(`“${issue.quote}”`);
-  const where = place.join(" › ") || "The whole entry";
+  const where = placeOf(issue).join(" › ") || "The whole entry";
   const link = fieldLabel(issue.field) && { address: location.hash };
   return { where, ...inWords(issue), ...link, onOpen: () => goToField(issue) };
 }
@@ -116,8 +114,9 @@ export function ofFile(issue: FileIssue): ShownProblem {
   return { where: [`content/${issue.file}`, ...placeOf(issue)].join(" › "), ...inWords(issue) };
 }
 
-function placeOf({ field }: FileIssue): string[] {
-  return field === "(file)" ? [] : field.split(".").map(fromKey);
+function placeOf({ field, quote }: FileIssue): string[] {
+  const place = field === "(file)" ? [] : field.split(".").map(fromKey);
+  return quote ? [...place, `“${quote}”`] : place;
 }
 
 function inWords(issue: FileIssue): Omit<ShownProblem, "where"> {

@@ -182,7 +182,10 @@ function listSettings({ properties = {} }: JsonSchema) {
   return {
     identifier_field: titleField,
     slug: `{{slug | truncate(${LONGEST_SLUG})}}`,
-    summary: [titleField, day].flatMap((key) => (key ? [`{{${key}}}`] : [])).join(" · "),
+    // Titles of pages are for search engines: the file tells which is which.
+    summary: [titleField, day ?? (titleField === "head.title" && "filename")]
+      .flatMap((key) => (key ? [`{{${key}}}`] : []))
+      .join(" · "),
     sortable_fields: [titleField, ...(sorted ? [{ field: sorted, default_sort }] : [])],
   };
 }

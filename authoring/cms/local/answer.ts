@@ -69,7 +69,7 @@ export async function answerDecap(root: string, body: unknown): Promise<Answer> 
     case "getMedia":
       return ok(mediaIn(root, params.mediaFolder));
     case "getMediaFile":
-      return ok(mediaAt(root, params.path));
+      return ok(mediaAt(root, pictureNamed(root, params.path)));
     case "persistEntry":
       return inTurn(() => save(root, params));
     case "persistMedia": {
@@ -110,6 +110,13 @@ function mediaIn(root: string, folder: string) {
   return names
     .filter((name) => UPLOADABLE.test(name))
     .map((name) => mediaAt(root, posix.join(folder, name)));
+}
+
+/** Decap looks for a picture in the folder of the collection, although an entry may show another's. */
+function pictureNamed(root: string, path: string): string {
+  if (existsSync(join(root, path))) return path;
+  const name = posix.basename(path);
+  return listContent(root).find((other) => posix.basename(other) === name) ?? path;
 }
 
 function mediaAt(root: string, path: string) {

@@ -44,7 +44,7 @@ const schema = z
       CATEGORY_ICONS,
       "another icon beside the category than that of its kind",
     ).optional(),
-    date: day("the day that readers see, by which news is sorted; when it appears: publishAt"),
+    date: day("the day that readers see and news is sorted by; publishAt says when it appears"),
     ...releaseFields,
     aliases,
     author: properName("who wrote it", { max: 60 }),

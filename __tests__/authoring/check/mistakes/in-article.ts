@@ -58,7 +58,7 @@ const DATES = replaced(LAUNCH, "date", DAY, (date) => `date: ${date}`, [
   ["March 17, 2025", '"March 17, 2025"', "mean 2025-03-17?"],
   ["2025-02-30", '"2025-02-30"', "month 02 of 2025 has 28 days"],
   ["March 17th, 2025", '"March 17th, 2025"', "mean 2025-03-17?"],
-  ["in May", '"in May"', "the day it was published, written YYYY-MM-DD"],
+  ["in May", '"in May"', "the day that readers see"],
   ["2025-03-17T09:00:00Z", '"2025-03-17T09:00:00Z"', "mean 2025-03-17?"],
   ["2205-03-17", '"2205-03-17"', "a day between 2000 and 2099"],
   ["2052-03-17", "2052", "the day"],

@@ -79,7 +79,7 @@ export function untranslatedIn(
   });
 }
 
-/** Nobody but writers sees it yet. */
+/** Whether visitors do not see it yet, because it is being written. */
 export const isDraft = ({ data }: { data: unknown }) => valueAt(data, ["draft"]) === true;
 
 export const paragraphsOf = (body: string) =>

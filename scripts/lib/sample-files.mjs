@@ -1,4 +1,4 @@
-/** Texts of content/, which each language has in a file of its own. */
+/** Files of content/ that exist once for each language. */
 const TRANSLATABLE = /^(content\/[^.]+)(?:\.([a-z]{2,3}))?(\.(?:json|mdx))$/u;
 
 const languagesAt = (git, commit) => {

@@ -16,21 +16,20 @@ export function entryTitles(root: string, files: readonly string[]): string[] {
   const folder = `${basename(root)}/`;
   const isContent = (file: string) => file.startsWith(folder);
   const paths = files.filter(isContent).map((file) => file.slice(folder.length));
-  const [entries, pictures] = [true, false].map((isEntry) =>
-    paths.filter((path) => (contentTypeOf(path) !== undefined) === isEntry),
-  );
-  const owners = new Set(entries);
-  const users = pictures?.length ? pictureUsers(root) : undefined;
-  for (const picture of pictures ?? []) {
+  const isEntry = (path: string) => contentTypeOf(path) !== undefined;
+  const pictures = paths.filter((path) => !isEntry(path));
+  const owners = new Set(paths.filter(isEntry));
+  const contents = readContent(root);
+  const users = pictures.length > 0 ? pictureUsers(contents) : undefined;
+  for (const picture of pictures) {
     const shownBy = users?.get(picture) ?? [];
     const isCounted = [...owners].some(
       (entry) => shownBy.includes(entry) || picture.startsWith(ownFiles(entry)),
     );
     if (!isCounted) owners.add(shownBy[0] ?? picture);
   }
-  const contents = new Map(readContent(root).map((file) => [file.path, file]));
   const titles = [...owners].map((path) => {
-    const file = contents.get(path);
+    const file = contents.find((one) => one.path === path);
     return titleOf(path, file?.ok ? file.data : undefined);
   });
   return [...titles, ...files.filter((file) => !isContent(file))];
@@ -40,7 +39,7 @@ export function entryTitles(root: string, files: readonly string[]): string[] {
 const ownFiles = (entry: string): string =>
   splitLanguage(entry).original.replace(/(?:index\.)?[a-z]+$/u, "");
 
-/** The title of a file; a deleted one has none but its name. */
+/** The title of a file; that of a deleted one is its name. */
 function titleOf(path: string, data: unknown): string {
   const contentType = contentTypeOf(path);
   if (!contentType) return path;

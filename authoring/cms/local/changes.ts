@@ -4,6 +4,7 @@ import { checkContent } from "../../check/check-content";
 import { typedFilesOf } from "../../check/check-context";
 import { picturesOf } from "../../check/pictures";
 import { type FileIssue, fileIssue } from "../../read/issue";
+import type { ContentFile } from "../../read/content-file";
 import { readContent } from "../../read/read-content";
 import { filesNeeded } from "../../types/content-type";
 import { contentTypeOf } from "../../types/content-types";
@@ -58,9 +59,9 @@ export function quoted(issue: FileIssue, files: ReadonlyMap<string, Buffer>): Fi
 }
 
 /** The files that name each picture, by the picture's path below content/. */
-export function pictureUsers(root: string): Map<string, string[]> {
+export function pictureUsers(files: readonly ContentFile[]): Map<string, string[]> {
   const users = new Map<string, string[]>();
-  for (const file of typedFilesOf(readContent(root))) {
+  for (const file of typedFilesOf(files)) {
     for (const { path } of picturesOf(file)) {
       users.set(path, [...(users.get(path) ?? []), file.path]);
     }
@@ -71,7 +72,7 @@ export function pictureUsers(root: string): Map<string, string[]> {
 /** Uploads that would replace a picture of another file. */
 function overwrittenPictures(root: string, assets: Saved["assets"], saved: string[]): FileIssue[] {
   const replaced = assets.filter(({ path }) => existsSync(join(root, path)));
-  const users = replaced.length > 0 ? pictureUsers(root) : undefined;
+  const users = replaced.length > 0 ? pictureUsers(readContent(root)) : undefined;
   return replaced.flatMap(({ path }) => {
     const otherUsers = (users?.get(path) ?? []).filter((user) => !saved.includes(user));
     if (otherUsers.length === 0) return [];
@@ -82,7 +83,7 @@ function overwrittenPictures(root: string, assets: Saved["assets"], saved: strin
 
 /** The issue of an upload beside an entry that would replace a picture in use. */
 export function uploadIssues(root: string, file: string): FileIssue[] {
-  const users = pictureUsers(root).get(file) ?? [];
+  const users = pictureUsers(readContent(root)).get(file) ?? [];
   if (users.length === 0) return [];
   const found = `a picture of this name, which ${users.join(" and ")} shows`;
   return [fileIssue(file, found, "another name for the new one")];
@@ -96,7 +97,7 @@ export function prepareRemoval(
   root: string,
   paths: string[],
 ): { ok: true; paths: string[] } | Refusal {
-  const users = pictureUsers(root);
+  const users = pictureUsers(readContent(root));
   const otherUsers = (path: string) =>
     users.get(path)?.filter((user) => !paths.includes(user)) ?? [];
   const problems = paths.flatMap((path) => removalIssues(path, otherUsers(path)));

@@ -151,8 +151,8 @@ export function useCheckedForm({ onInvalid, onSent }: CheckedFormOptions) {
     refusal.current = undefined;
     isFresh.current = false;
     const nativeEvent = event.nativeEvent as SubmitEvent;
-    // Only the first press after an assistant has filled in the form says so.
     const form = event.currentTarget;
+    // Only the first press after an assistant has filled in the form says so.
     isAssisted.current ||=
       nativeEvent.agentInvoked === true || form.dataset["assisted"] !== undefined;
     // Some browsers fill in fields without firing an event.

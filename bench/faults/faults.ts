@@ -9,6 +9,8 @@ import { type Fault, possibleFaults, sourceFiles } from "./possible-faults";
 
 /** A fault that makes a loop endless is noticed, too. */
 const LONGEST_RUN_MS = 240_000;
+/** As many as jest runs at once within some seconds. */
+const NEAREST = 12;
 const PROJECTS = ["unit", "components", "specification"];
 
 /** One fault in each of the chosen files, which are taken from all folders in turn. */
@@ -30,19 +32,47 @@ function chooseFaults(root: string, count: number, seed: number): Fault[] {
   return faults;
 }
 
+/** Runs jest; its output, or undefined for a run without an end. */
+function jest(root: string, options: readonly string[]) {
+  const { error, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join("node_modules", ".bin", "jest"), ...options, "--selectProjects", ...PROJECTS],
+    {
+      cwd: root,
+      encoding: "utf8",
+      // A test that fails may print a whole page; the limit would end the run.
+      maxBuffer: Number.POSITIVE_INFINITY,
+      timeout: LONGEST_RUN_MS,
+      killSignal: "SIGKILL",
+    },
+  );
+  return error ? undefined : { stdout, stderr };
+}
+
+/** The tests that import the file; those of its own folder, which mostly find its faults, first. */
+function relatedTests(root: string, file: string): [nearest: string[], others: string[]] {
+  const folders = path.dirname(file.replace(/^src\//u, "")).split("/");
+  const distance = (test: string) => {
+    const own = path.relative(path.join(root, "__tests__"), test).split("/");
+    const shared = folders.findIndex((folder, index) => folder !== own[index]);
+    return shared < 0 ? 0 : folders.length - shared;
+  };
+  const listed = jest(root, ["--listTests", "--findRelatedTests", file])?.stdout ?? "";
+  const tests = listed.split("\n").filter((line) => line.startsWith("/"));
+  tests.sort((one, other) => distance(one) - distance(other));
+  return [tests.slice(0, NEAREST), tests.slice(NEAREST)];
+}
+
 /** The first test file that fails among those that import the file; undefined where all pass. */
 function firstFailing(root: string, file: string): string | undefined {
-  const jest = path.join("node_modules", ".bin", "jest");
-  const options = ["--findRelatedTests", file, "--selectProjects", ...PROJECTS, "--bail"];
-  const { error, stderr } = spawnSync(process.execPath, [jest, ...options], {
-    cwd: root,
-    encoding: "utf8",
-    // A test that fails may print a whole page; the limit would end the run.
-    maxBuffer: Number.POSITIVE_INFINITY,
-    timeout: LONGEST_RUN_MS,
-    killSignal: "SIGKILL",
-  });
-  return error ? "a run without an end" : /^FAIL \w+ (\S+)/mu.exec(stderr)?.[1];
+  for (const tests of relatedTests(root, file)) {
+    if (tests.length === 0) continue;
+    const run = jest(root, ["--runTestsByPath", ...tests, "--bail"]);
+    if (!run) return "a run without an end";
+    const failed = /^FAIL \w+ (\S+)/mu.exec(run.stderr);
+    if (failed) return failed[1];
+  }
+  return undefined;
 }
 
 /** Writes the fault, runs the tests that import its file, and restores it. */

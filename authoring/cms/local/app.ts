@@ -1,4 +1,3 @@
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { timingSafeEqual } from "hono/utils/buffer";
@@ -24,7 +23,6 @@ interface CmsOptions {
 /** The path of Decap's requests. */
 export const API = "/admin/api/v1";
 
-const DECAP = "authoring/cms/node_modules/decap-cms/dist";
 /** Decap compiles its configuration check (ajv) and creates styles (emotion) in the browser. */
 const policyOf = (siteUrl: string) =>
   contentPolicy({
@@ -76,9 +74,7 @@ export function cmsApp({ root, admin, config, token, siteUrl }: CmsOptions): Hon
     const type = getMimeType(name) ?? "application/octet-stream";
     app.get(`/admin/${name}`, (c) => c.body(body, 200, { "Content-Type": type }));
   }
-  const rewriteRequestPath = (path: string) => path.replace("/admin", "");
   app.route(HAND_IN, handInRequests(root));
-  app.get("/admin/*", serveStatic({ root: DECAP, rewriteRequestPath }));
   app.post(API, async (c) => {
     const { status, body } = await answerDecap(root, await c.req.json());
     return c.json(body, status);

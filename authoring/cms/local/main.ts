@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
 import { matchStar } from "../../types/content-type";
 import { CONTENT_TYPES } from "../../types/content-types";
 import { editorSchemas, writeOutdated } from "../../types/derived/editor-files";
@@ -14,6 +15,9 @@ import { API, cmsApp } from "./app";
 /** The CMS of `npm run cms`: node cms.js PORT SITE_PORT CONTENT. It listens on localhost only. */
 const [port = "8001", sitePort = "8000", folder = "content"] = process.argv.slice(2);
 const root = resolve(folder);
+
+const DECAP = "authoring/cms/node_modules/decap-cms/dist";
+const rewriteRequestPath = (path: string) => path.replace("/admin", "");
 
 const PORT_TAKEN = `Port ${port} is taken: is the CMS running already? Another one: CMS_PORT=8005 npm run cms`;
 
@@ -33,6 +37,7 @@ async function start(): Promise<void> {
   const backend = { name: "proxy", proxy_url: API, branch: "main" };
   const config = () => cmsConfig({ paths: listContent(root), namesFrom, backend, siteUrl });
   const app = cmsApp({ root, token, config, siteUrl, admin: await adminFiles() });
+  app.get("/admin/*", serveStatic({ root: DECAP, rewriteRequestPath }));
   const server = createAdaptorServer({ fetch: app.fetch });
   server.once("error", (error) => {
     const isTaken = "code" in error && error.code === "EADDRINUSE";

@@ -52,26 +52,29 @@ function run(root: string, name: string, options: readonly string[]): Run | unde
   return error ? undefined : { failed: status !== 0, stdout, stderr };
 }
 
-/** The tests that import the file; those of its own folder, which mostly find its faults, first. */
-function relatedTests(root: string, file: string): [nearest: string[], others: string[]] {
+/** Tests that import the file or are of its folder, which start programs, too. The nearest come first. */
+function testsOf(root: string, file: string): [nearest: string[], others: string[]] {
   const folders = path.dirname(file.replace(/^src\//u, "")).split("/");
   const distance = (test: string) => {
     const own = path.relative(path.join(root, "__tests__"), test).split("/");
     const shared = folders.findIndex((folder, index) => folder !== own[index]);
     return shared < 0 ? 0 : folders.length - shared;
   };
-  const listed =
-    run(root, "jest", ["--listTests", "--findRelatedTests", file, ...PROJECTS])?.stdout ?? "";
-  const tests = listed.split("\n").filter((line) => line.startsWith("/"));
-  tests.sort((one, other) => distance(one) - distance(other));
+  const listed = (...which: string[]) =>
+    run(root, "jest", ["--listTests", ...which, ...PROJECTS])
+      ?.stdout.split("\n")
+      .filter((line) => line.startsWith("/")) ?? [];
+  const tests = [
+    ...new Set([...listed("--findRelatedTests", file), ...listed(`__tests__/${folders[0]}/`)]),
+  ].toSorted((one, other) => distance(one) - distance(other));
   return [tests.slice(0, NEAREST), tests.slice(NEAREST)];
 }
 
 const failedFile = (stderr: string): string | undefined => /^FAIL \w+ (\S+)/mu.exec(stderr)?.[1];
 
-/** The first test file that fails among those that import the file; undefined where all pass. */
+/** The first test file that fails among those of the file; undefined where all pass. */
 function failingUnitTest(root: string, file: string): string | undefined {
-  for (const tests of relatedTests(root, file)) {
+  for (const tests of testsOf(root, file)) {
     if (tests.length === 0) continue;
     const ran = run(root, "jest", ["--runTestsByPath", ...tests, "--bail", ...PROJECTS]);
     if (!ran) return "a run without an end";

@@ -141,6 +141,8 @@ test.each(NINE)("an invitation of %s for %s names that zone and its rules", (...
 test.each([
   ["Europe/Oslo", "2026-03-29", "2026-03-29T00:00:00+01:00", "2026-03-29T23:59:59+02:00"],
   ["America/New_York", "2026-11-01", "2026-11-01T00:00:00-04:00", "2026-11-01T23:59:59-05:00"],
+  // -00:00 would mean an unknown offset (RFC 3339, 4.3).
+  ["UTC", "2026-11-01", "2026-11-01T00:00:00+00:00", "2026-11-01T23:59:59+00:00"],
   ["Asia/Kolkata", "2026-11-01", "2026-11-01T00:00:00+05:30", "2026-11-01T23:59:59+05:30"],
 ])("in %s, %s begins at %s and ends at %s", (timeZone, day, start, end) => {
   const site = { timeZone, timeZoneName: "" };

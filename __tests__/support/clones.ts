@@ -44,7 +44,7 @@ export function onServerWithClones() {
       root,
       ask,
       read,
-      edit: (file: string, from: string, to: string) =>
+      edit: (file: string, from: string | RegExp, to: string) =>
         writeFileSync(join(root, file), read(file).replace(from, to)),
       /** What the form of a file is opened with. */
       open: (file: string) => decap("getEntry", { path: `content/${file}` }),

@@ -2,11 +2,12 @@ import type { Conflict } from "../hand-in/merge";
 import { button, openDialog, part } from "./dialog";
 
 const EXPLANATION =
-  "Somebody else, or an undo, has changed this file too. The lines that differ are marked. Take one of the texts; to keep parts of both, copy yours, take theirs, and add your parts in the form.";
+  "Somebody else, or an undo, has changed this too. The lines that differ are marked. Take one of the texts; to keep parts of both, copy yours, take theirs, and add your parts in the form.";
 
 /** Shows both texts of a file. Undefined: the author decides later. */
 export function chooseText({
   path,
+  title = path,
   mine,
   theirs,
 }: Conflict): Promise<"mine" | "theirs" | undefined> {
@@ -27,7 +28,7 @@ export function chooseText({
       ...(mine ? [copy] : []),
       button("Decide later", choose()),
     );
-    const dialog = openDialog(`Two texts: ${path}`, part("p", EXPLANATION), texts, actions);
+    const dialog = openDialog(`Two texts: ${title}`, part("p", EXPLANATION), texts, actions);
     dialog.classList.add("wide");
     dialog.addEventListener("close", choose());
   });

@@ -13,6 +13,7 @@ import {
   UNKNOWN_AUTHOR,
   withClone,
 } from "./deliver";
+import { untranslatedChanges } from "./changed-originals";
 import { entryTitles } from "./entry-titles";
 import { failureOf } from "./git";
 import { inTurn } from "./in-turn";
@@ -48,7 +49,8 @@ async function commitChanges(clone: Clone, root: string, isConfirmed: boolean): 
   const { issues } = await checkContent(root, { advice: [untranslatedTexts] });
   const problems = blockingIssues(issues);
   if (problems.length > 0) return { ok: false, outcome: { outcome: "problems", problems } };
-  const advice = issues.filter(({ file }) => files.includes(`${basename(root)}/${file}`));
+  const untranslated = issues.filter(({ file }) => files.includes(`${basename(root)}/${file}`));
+  const advice = [...untranslated, ...(await untranslatedChanges(root, files))];
   if (advice.length > 0 && !isConfirmed)
     return { ok: false, outcome: { outcome: "untranslated", advice } };
   const changed = folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));

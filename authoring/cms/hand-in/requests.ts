@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { authorOf, type HandIn, handInsOf, openClone, waitingFiles } from "./clone";
 import type { Outcome } from "./deliver";
-import { entryTitles } from "./entry-titles";
+import { entryTitles, titlesFrom } from "./entry-titles";
 import { handIn } from "./hand-in";
 import { liveState } from "./live";
 import { undo } from "./undo";
@@ -47,13 +47,27 @@ async function stateOf(root: string): Promise<HandInState> {
   return { waiting: waiting.length > 0 ? entryTitles(root, waiting) : [], handIns, author };
 }
 
+/** Names the entries that an outcome tells of. */
+function withTitles(root: string, outcome: Outcome): Outcome {
+  switch (outcome.outcome) {
+    case "problems":
+      return { ...outcome, problems: outcome.problems.map(titlesFrom(root)) };
+    case "untranslated":
+      return { ...outcome, advice: outcome.advice.map(titlesFrom(root)) };
+    case "conflicts":
+      return { ...outcome, conflicts: outcome.conflicts.map(titlesFrom(root)) };
+    default:
+      return outcome;
+  }
+}
+
 /** The requests of the button. `cmsApp` has checked who asks. */
 export function handInRequests(root: string): Hono {
   let running: Promise<Outcome> | undefined;
   /** A second press, perhaps in another tab, gets the answer of the first. */
-  const once = (start: () => Promise<Outcome>) => {
+  const once = async (start: () => Promise<Outcome>) => {
     running ??= start().finally(() => (running = undefined));
-    return running;
+    return withTitles(root, await running);
   };
   return new Hono()
     .get("/", async (c) => c.json(await stateOf(root)))

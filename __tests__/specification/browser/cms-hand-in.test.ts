@@ -117,7 +117,7 @@ test("the lines of the checker lead to their fields", async () => {
 test("a text that changes in English alone is named in its form, and when it is handed in", async () => {
   const { page, me } = await opened("pages/entries/contact");
   const description =
-    "Visit our office, or book a {callMinutes}-minute call: in other words than the Finnish ones.";
+    "In other words than in Finnish: visit us, or call for {callMinutes} minutes.";
   await me.write("Description", description);
   await page.getByRole("button", { name: "Open in Finnish" }).click();
   await page.getByRole("dialog", { name: "Not opened yet" }).waitFor();

@@ -18,7 +18,7 @@ test.each([
     await page.getByText(/^Split: /u).click();
     const item = page.locator('[class*="NestedObjectLabel"]').filter({ hasText: words });
     const text = await item.innerText();
-    expect(text).toMatch(/^.{79}…$/u);
+    expect(text).toMatch(/^.{80}…$/u);
     const remove = item.locator("xpath=preceding-sibling::*").locator("button").last();
     await remove.click();
     expect(await item.count()).toBe(1);

@@ -61,6 +61,15 @@ test("a hand-in of the original alone names each text, and goes on after a secon
   expect(await hanna.handIn({ isConfirmed: true })).toEqual({ outcome: "done" });
 });
 
+test("a hand-in counts many changed texts of a field", async () => {
+  const { hanna } = changed();
+  const more = ["One", "Two", "Three", "Four", "Five"].map((word) => `${word} more.`).join("\n\n");
+  hanna.edit(STORY, PARAGRAPH, `${PARAGRAPH}\n\n${more}`);
+  expect(await hanna.handIn()).toMatchObject({
+    advice: [{ field: "title" }, { field: "body", found: "6 changes in English only" }],
+  });
+});
+
 test("a hand-in names a paragraph that is gone from the original", async () => {
   const { hanna } = changed();
   hanna.edit(STORY, /\n\nShe reads it[^\n]*/u, "");

@@ -149,7 +149,7 @@ test("a text that changes in English alone is named in its form, and when it is 
 test.each(["mine", "theirs"] as const)(
   "a form of an older version shows both texts: take %s",
   async (take) => {
-    const { page, me, faults } = await opened("team/entries/kim-saarnilehto");
+    const { page, me, faults, questions } = await opened("team/entries/kim-saarnilehto");
     const names = { mine: `Mine before ${take}`, theirs: `Theirs before ${take}` };
     await me.write("Name", names.mine);
     change(
@@ -166,6 +166,7 @@ test.each(["mine", "theirs"] as const)(
     ]);
     expect(await axeFaults(page, "dialog")).toEqual([]);
     await dialog.getByRole("button", { name: `Take ${take}` }).click();
+    expect(questions).toEqual(take === "mine" ? [] : [expect.stringMatching(/^Take theirs\?/u)]);
     const name = names[take];
     if (take === "mine") await me.saved();
     await page.locator(`input[value="${name}"]`).waitFor();

@@ -4,6 +4,9 @@ import { button, openDialog, part } from "./dialog";
 const EXPLANATION =
   "Somebody else, or an undo, has changed this too. The lines that differ are marked. Take one of the texts; to keep parts of both, copy yours, take theirs, and add your parts in the form.";
 
+const NOT_COPIED =
+  "Take theirs? You have not copied your text, and it cannot be brought back here.";
+
 /** Shows both texts of a file. Undefined: the author decides later. */
 export function chooseText({
   path,
@@ -18,13 +21,20 @@ export function chooseText({
       resolve(choice);
       dialog.close();
     };
+    let isCopied = !mine;
     const copy = button("Copy mine", () => {
-      void navigator.clipboard.writeText(mine ?? "").then(() => (copy.textContent = "Copied"));
+      void navigator.clipboard.writeText(mine ?? "").then(() => {
+        isCopied = true;
+        copy.textContent = "Copied";
+      });
     });
+    const takeTheirs = () => {
+      if (isCopied || confirm(NOT_COPIED)) choose("theirs")();
+    };
     const actions = part("p", "", "actions");
     actions.append(
       button("Take mine", choose("mine")),
-      button("Take theirs", choose("theirs")),
+      button("Take theirs", takeTheirs),
       ...(mine ? [copy] : []),
       button("Decide later", choose()),
     );

@@ -76,6 +76,9 @@ function changedInField({ was, is, ownWas, ownIs }: Compared<ReadonlyMap<string,
   return added.length > 0 ? added : without(was, is);
 }
 
+/** More texts of a field are counted instead of quoted. */
+const MAX_QUOTED = 5;
+
 /** The changes of originals among `files` that would go live while a translation stays as it was. */
 export async function untranslatedChanges(root: string, files: readonly string[]) {
   const translations = listContent(root).filter((path) => {
@@ -86,15 +89,20 @@ export async function untranslatedChanges(root: string, files: readonly string[]
     const lead = await leadOfOriginal(root, file);
     if (!lead || lead.isHidden) return [];
     const { from, to, texts, all } = lead;
-    return [...texts].flatMap(([field, changed]) =>
-      [...changed.values()].map((text) => {
+    const told = { file, advice: true as const };
+    return [...texts].flatMap(([field, changed]): FileIssue[] => {
+      if (changed.size > MAX_QUOTED) {
+        const found = `${changed.size} changes in ${from} only`;
+        return [{ ...told, field, found, write: `the same in ${to}` }];
+      }
+      return [...changed.values()].map((text) => {
         const isThere = [...(all.get(field)?.values() ?? [])].includes(text);
         const [found, write] = isThere
           ? [`a change in ${from} only`, `the same in ${to}`]
           : [`a text that is no longer in ${from}`, `delete it in ${to} too`];
-        return { file, field, advice: true, quote: shortened(text), found, write };
-      }),
-    );
+        return { ...told, field, quote: shortened(text), found, write };
+      });
+    });
   });
   return (await Promise.all(issues)).flat();
 }

@@ -90,3 +90,14 @@ test("a draft of either text is not compared", async () => {
   hanna.edit(TRANSLATION, "---\n", "---\ndraft: true\n");
   expect(await hanna.handIn()).toEqual({ outcome: "done" });
 });
+
+test("Save does not call a translation old that it has just changed", async () => {
+  const { hanna } = changed();
+  const [form, translation] = ["forms/send-message-form.json", "forms/send-message-form.nb.json"];
+  hanna.edit(form, '"submit": "', '"submit": "Please: ');
+  hanna.git("commit", "-qam", "English", "--date=2090-01-01T12:00:00Z");
+  hanna.git("rebase", "-q", "--force-rebase", "--committer-date-is-author-date", "HEAD~1");
+  const raw = hanna.read(translation).replace('"title": "', '"title": "Ny ');
+  const { version } = await hanna.open(translation);
+  expect(await hanna.save(translation, raw, version)).toMatchObject({ problems: [], advice: [] });
+});

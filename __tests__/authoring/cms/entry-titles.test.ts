@@ -1,13 +1,13 @@
-import { entryTitles } from "../../../authoring/cms/hand-in/entry-titles";
+import { changedEntries } from "../../../authoring/cms/hand-in/entry-titles";
 import { FIXTURES } from "../../support/fixtures";
 
 // The last folder of the fixtures' path is that of the content in a clone.
 const folder = FIXTURES.split("/").at(-1) ?? "";
 const titles = (...files: string[]) =>
-  entryTitles(
+  changedEntries(
     FIXTURES,
     files.map((file) => `${folder}/${file}`),
-  );
+  ).map(({ title }) => title);
 
 test.each([
   [

@@ -75,7 +75,14 @@ test("the button hands in what waits, and Undo takes it back after a question", 
   await earlier.click();
   await page.getByRole("button", { name: "Undo: Edit Kim Saarnela" }).click();
   await page.getByRole("dialog", { name: "Not undone" }).waitFor();
-  change(KIM, "Waiting", "Kim Saarnela");
+  await page.getByRole("button", { name: "Back to the form" }).click();
+
+  await earlier.click();
+  expect(await axeFaults(page, "dialog")).toEqual([]);
+  await page.getByRole("button", { name: "Discard: Waiting" }).click();
+  await bar.getByText(/what you write is kept\. Redone at/u).waitFor();
+  expect(questions.at(-1)).toMatch(/^Discard your changes of “Waiting”\?/u);
+  expect(editing.cms.read(KIM)).toContain('"name": "Kim Saarnela"');
 });
 
 test("gets the changes of others, says whose they are, and shows them in the open form", async () => {

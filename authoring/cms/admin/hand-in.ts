@@ -34,7 +34,11 @@ export function showHandIn(collections: readonly Collection[]): void {
   status.setAttribute("role", "status");
   const handInButton = button("Hand in", () => void send("", {}));
   const earlier = button("Earlier", () => {
-    if (state) showEarlier(state, (commit) => void send("/undo", { commit }));
+    if (!state) return;
+    showEarlier(state, {
+      undo: (commit) => void send("/undo", { commit }),
+      discard: (files) => void send("/discard", { files }),
+    });
   });
   let nextRefresh = 0;
   const bar = part("aside", "", "hand-in");
@@ -67,17 +71,18 @@ export function showHandIn(collections: readonly Collection[]): void {
     author?: Author;
     choices?: Choices;
     commit?: string;
+    files?: string[];
     isConfirmed?: boolean;
   }
 
   async function send(path: string, body: Body) {
     if (isBusy) return;
-    const isUndo = body.commit !== undefined;
+    const isUndo = path !== "";
     const isGet = !isUndo && onlyGets(state);
     if (!isUndo && !isGet && hasUnsavedChanges())
       return showProblems("Not handed in yet", [{ where: words.UNSAVED_FORM }]);
     isBusy = handInButton.disabled = true;
-    say(isGet ? "Looking for changes …" : "Checking and handing in …");
+    say(words.doing(isGet, body.files !== undefined));
     const outcome = await ask<Outcome>(path, body).catch((error: unknown): Outcome => ({
       outcome: "not handed in",
       reason: String(error),

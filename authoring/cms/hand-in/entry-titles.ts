@@ -10,31 +10,40 @@ import { fileLabel, fromKey } from "../config/labels";
 import { placeOf, titleField } from "../config/places";
 import { pictureUsers } from "../local/changes";
 
-/**
- * The titles of the entries that some files of the clone belong to, as the lists of the CMS show them.
- * A picture belongs to the entry that shows it.
- */
-export function entryTitles(root: string, files: readonly string[]): string[] {
+/** An entry and those of its files that have changed. */
+export interface ChangedEntry {
+  /** As the lists of the CMS show it. */
+  title: string;
+  files: string[];
+}
+
+/** The entries that some files of the clone belong to. A picture belongs to the entry that shows it. */
+export function changedEntries(root: string, files: readonly string[]): ChangedEntry[] {
   const folder = `${basename(root)}/`;
   const isContent = (file: string) => file.startsWith(folder);
   const paths = files.filter(isContent).map((file) => file.slice(folder.length));
   const isEntry = (path: string) => contentTypeOf(path) !== undefined;
   const pictures = paths.filter((path) => !isEntry(path));
-  const owners = new Set(paths.filter(isEntry));
+  const owners = new Map(paths.filter(isEntry).map((path) => [path, [path]]));
   const contents = readContent(root);
   const users = pictures.length > 0 ? pictureUsers(contents) : undefined;
   for (const picture of pictures) {
     const shownBy = users?.get(picture) ?? [];
-    const isCounted = [...owners].some(
+    const changed = [...owners.keys()].find(
       (entry) => shownBy.includes(entry) || picture.startsWith(ownFiles(entry)),
     );
-    if (!isCounted) owners.add(shownBy[0] ?? picture);
+    const owner = changed ?? shownBy[0] ?? picture;
+    owners.set(owner, [...(owners.get(owner) ?? []), picture]);
   }
   // An original comes before its translations.
   const isLater = (path: string) => Number(splitLanguage(path).lang !== undefined);
-  const sorted = [...owners].toSorted((one, other) => isLater(one) - isLater(other));
-  const titles = sorted.map((path) => titleOf(path, contents));
-  return [...titles, ...files.filter((file) => !isContent(file))];
+  const sorted = [...owners].toSorted(([one], [other]) => isLater(one) - isLater(other));
+  const entries = sorted.map(([path, own]) => ({
+    title: titleOf(path, contents),
+    files: own.map((file) => `${folder}${file}`),
+  }));
+  const others = files.filter((file) => !isContent(file));
+  return [...entries, ...others.map((file) => ({ title: file, files: [file] }))];
 }
 
 /** The beginning of the names of an entry's files: news/spring/ or team/kim. */

@@ -14,7 +14,7 @@ import {
   withClone,
 } from "./deliver";
 import { untranslatedChanges } from "./changed-originals";
-import { entryTitles } from "./entry-titles";
+import { changedEntries, type ChangedEntry } from "./entry-titles";
 import { failureOf } from "./git";
 import { inTurn } from "./in-turn";
 import type { Choices } from "./merge";
@@ -54,7 +54,7 @@ async function commitChanges(clone: Clone, root: string, isConfirmed: boolean): 
   if (advice.length > 0 && !isConfirmed)
     return { ok: false, outcome: { outcome: "untranslated", advice } };
   const changed = folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
-  const message = `${subjectOf(entryTitles(root, files))}\n\n${MARK}`;
+  const message = `${subjectOf(changedEntries(root, files))}\n\n${MARK}`;
   const added = await git(["add", "--all", "--", ...changed]);
   // The hooks of developers need their tools.
   const commit = ["commit", "-q", "--no-verify", "-m", message, "--", ...changed];
@@ -66,9 +66,9 @@ async function commitChanges(clone: Clone, root: string, isConfirmed: boolean): 
 const LONGEST_SUBJECT = 72;
 
 /** `Edit Contact us and 2 more` */
-function subjectOf([first = "", ...more]: string[]): string {
+function subjectOf([first, ...more]: ChangedEntry[]): string {
   const rest = more.length > 0 ? ` and ${more.length} more` : "";
   const room = LONGEST_SUBJECT - "Edit ".length - rest.length;
-  const title = first.replaceAll(/\s+/gu, " ");
+  const title = (first?.title ?? "").replaceAll(/\s+/gu, " ");
   return `Edit ${title.length > room ? `${title.slice(0, room - 1)}…` : title}${rest}`;
 }

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { authorOf, type HandIn, handInsOf, openClone, waitingFiles } from "./clone";
 import type { Outcome } from "./deliver";
-import { entryTitles, titlesFrom } from "./entry-titles";
+import { type ChangedEntry, changedEntries, titlesFrom } from "./entry-titles";
+import { discard } from "./discard";
 import { handIn } from "./hand-in";
 import { liveState } from "./live";
 import { undo } from "./undo";
@@ -24,13 +25,14 @@ const handInBody = z.object({
   isConfirmed: z.boolean().optional(),
 });
 const WRONG_AUTHOR = "Write your name and your e-mail address, such as aino@example.com.";
+const discardBody = z.object({ files: z.array(z.string()) });
 const undoBody = z.object({ author, commit: z.string() });
 
 export interface HandInState {
   /** Why this folder cannot hand in. */
   reason?: string;
-  /** The titles of the entries with changes that the server does not have. */
-  waiting: string[];
+  /** The entries with changes that the server does not have. */
+  waiting: ChangedEntry[];
   handIns: HandIn[];
   author?: string | undefined;
 }
@@ -44,7 +46,7 @@ async function stateOf(root: string): Promise<HandInState> {
     handInsOf(clone),
     authorOf(clone),
   ]);
-  return { waiting: waiting.length > 0 ? entryTitles(root, waiting) : [], handIns, author };
+  return { waiting: waiting.length > 0 ? changedEntries(root, waiting) : [], handIns, author };
 }
 
 /** Names the entries that an outcome tells of. */
@@ -76,6 +78,10 @@ export function handInRequests(root: string): Hono {
       const body = handInBody.safeParse(await c.req.json());
       if (!body.success) return c.json({ error: WRONG_AUTHOR }, 422);
       return c.json(await once(() => handIn(root, body.data)));
+    })
+    .post("/discard", async (c) => {
+      const { files } = discardBody.parse(await c.req.json());
+      return c.json(await once(() => discard(root, files)));
     })
     .post("/undo", async (c) => {
       const body = undoBody.safeParse(await c.req.json());

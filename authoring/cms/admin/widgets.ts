@@ -49,8 +49,8 @@ function listWidget(): ComponentClass {
       const remove = this.handleRemove;
       this.handleRemove = (index, event) => {
         const name = this.objectLabel(this.props.value.get(index));
-        const isMeant = confirm(`Remove ${name ? `“${name}”` : "this entry"} from the list?`);
-        if (isMeant) remove(index, event);
+        // A new paragraph is still empty.
+        if (!name || confirm(`Remove “${name}” from the list?`)) remove(index, event);
         else event.preventDefault();
       };
     }

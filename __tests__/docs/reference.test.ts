@@ -153,7 +153,7 @@ describe("docs/authors.md", () => {
     const finnish = ["stories/a-leader/index.fi.mdx", "pages/contact.fi.json"];
     const paths = [...listContent(FIXTURES), ...finnish];
     const options = { paths, backend: {}, siteUrl: "" };
-    const scripts = ["phrases", "hand-in", "page-preview", "two-texts"].map((name) =>
+    const scripts = ["phrases", "hand-in", "earlier", "page-preview", "two-texts"].map((name) =>
       readFileSync(`authoring/cms/admin/${name}.ts`, "utf8"),
     );
     const labels = [JSON.stringify(cmsConfig(options)), ...scripts].join("\n");

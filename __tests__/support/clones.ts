@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { HandIn } from "../../authoring/cms/hand-in/clone";
+import type { HandInState } from "../../authoring/cms/hand-in/requests";
 import { cmsApp } from "../../authoring/cms/local/app";
 import { FIXTURES } from "./fixtures";
 
@@ -44,7 +44,7 @@ export function onServerWithClones() {
       root,
       ask,
       read,
-      edit: (file: string, from: string, to: string) =>
+      edit: (file: string, from: string | RegExp, to: string) =>
         writeFileSync(join(root, file), read(file).replace(from, to)),
       /** What the form of a file is opened with. */
       open: (file: string) => decap("getEntry", { path: `content/${file}` }),
@@ -53,7 +53,15 @@ export function onServerWithClones() {
           dataFiles: [{ path: `content/${file}`, raw, opened }],
           assets: [],
         }),
-      state: () => ask<{ waiting: string[]; handIns: HandIn[] }>("/admin/hand-in"),
+      async state() {
+        const state = await ask<HandInState>("/admin/hand-in");
+        return { ...state, waiting: state.waiting.map(({ title }) => title) };
+      },
+      /** Discards the changes of the entry that waits first. */
+      async discard() {
+        const [first] = (await ask<HandInState>("/admin/hand-in")).waiting;
+        return ask("/admin/hand-in/discard", { files: first?.files });
+      },
       handIn: (body: object = {}) =>
         ask<{ outcome: string; reason?: string; conflicts?: { id: string }[] }>(
           "/admin/hand-in",

@@ -17,7 +17,12 @@ import { betterLinks, unpublishedPages } from "./links";
 import { needlessWords, repeatedPortraits, titleAsAlt } from "./pictures";
 import { sectionsOfPages } from "./sections";
 import { remarksOnTexts } from "./texts";
-import { storiesInOneLanguage, translations, untranslatedTexts } from "./translations";
+import {
+  olderTranslations,
+  storiesInOneLanguage,
+  translations,
+  untranslatedTexts,
+} from "./translations";
 import { unusedFiles } from "./unused-files";
 
 /**
@@ -46,6 +51,7 @@ export const ADVICE: readonly Check[] = [
   sectionsOfPages,
   copies,
   untranslatedTexts,
+  olderTranslations,
   translations,
   storiesInOneLanguage,
   formerNames,

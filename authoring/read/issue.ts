@@ -18,6 +18,8 @@ export interface Issue {
 
 export interface FileIssue extends Issue {
   file: string;
+  /** The title of the entry, in the CMS. */
+  title?: string;
   /** Of a list that `found` shortens: the number of sentences of each file, for `--json`. */
   sentences?: Record<string, number>;
 }

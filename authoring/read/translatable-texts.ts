@@ -1,7 +1,7 @@
 import { PLAIN_TEXT } from "../../src/content-fields/fields";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseContent } from "./content-file";
+import { parseContent, type ReadFile } from "./content-file";
 import { fieldName, type Path, valueAt } from "./issue";
 import { contentTypeOf } from "../types/content-types";
 import { discriminatorOf, type JsonSchema, jsonSchemaOf } from "../types/derived/json-schema";
@@ -47,36 +47,57 @@ const SENTENCE = /^(?=\s*\S+\s+\S+\s+\S).*\s[^\p{Lu}\P{L}]{4}/su;
 
 export const isSentence = (text: string) => SENTENCE.test(text);
 
+/** The texts to translate in a file by its fields, such as `head.title` and `sections`, and by their paths. */
+export type TextsByField = Map<string, Map<string, string>>;
+
+export function textsByField(
+  { path, data, body }: Pick<ReadFile, "path" | "data" | "body">,
+  isShown: (text: string, at: Path) => boolean = () => true,
+): TextsByField {
+  const contentType = contentTypeOf(path);
+  const fields: TextsByField = new Map();
+  const texts = contentType ? textsOf(data, jsonSchemaOf(contentType.schema)) : [];
+  const paragraphs = paragraphsOf(body).map((text, index): [Path, string] => [
+    ["body", index],
+    text,
+  ]);
+  for (const [at, text] of [...texts, ...paragraphs]) {
+    if (!isShown(text, at)) continue;
+    const index = at.findIndex((part) => typeof part === "number");
+    const field = fieldName(index === -1 ? at : at.slice(0, index));
+    fields.set(field, (fields.get(field) ?? new Map<string, string>()).set(fieldName(at), text));
+  }
+  return fields;
+}
+
+/** `head.title`, and `sections (34 texts)` for a list. */
+export function fieldsInWords(fields: TextsByField): string[] {
+  return [...fields].map(([field, texts]) => {
+    if (texts.has(field)) return field;
+    const unit = field === "body" ? "paragraph" : "text";
+    return `${field} (${texts.size} ${unit}${texts.size === 1 ? "" : "s"})`;
+  });
+}
+
 /**
- * The fields of a translation that are still in the words of the file it was made of: `head.title`, and
- * `sections (34 texts)` for a list. A draft has its short texts here as well.
+ * The fields of a translation that are still in the words of the file it was made of. A draft has its
+ * short texts here as well.
  */
 export function untranslatedIn(
   root: string,
   path: string,
   source = splitLanguage(path).original,
 ): string[] {
-  const contentType = contentTypeOf(path);
-  if (!contentType || source === path || !existsSync(join(root, source))) return [];
+  if (source === path || !existsSync(join(root, source))) return [];
   const [own, from] = [path, source].map((file) =>
     parseContent(file, readFileSync(join(root, file), "utf8")),
   );
   if (!own?.ok || !from?.ok) return [];
   const isLeft = (text: string) => isDraft(own) || isSentence(text);
-  const isSame = ([at, text]: [Path, string]) => isLeft(text) && valueAt(from.data, at) === text;
-  const counts = new Map<string, number>();
-  for (const [at] of textsOf(own.data, jsonSchemaOf(contentType.schema)).filter(isSame)) {
-    const index = at.findIndex((part) => typeof part === "number");
-    const field = fieldName(index === -1 ? at : at.slice(0, index));
-    counts.set(field, (counts.get(field) ?? 0) + (index === -1 ? 0 : 1));
-  }
   const originals = new Set(paragraphsOf(from.body));
-  const paragraphs = paragraphsOf(own.body).filter((text) => isLeft(text) && originals.has(text));
-  if (paragraphs.length > 0) counts.set("body", paragraphs.length);
-  return [...counts].map(([field, count]) => {
-    const unit = field === "body" ? "paragraph" : "text";
-    return count === 0 ? field : `${field} (${count} ${unit}${count === 1 ? "" : "s"})`;
-  });
+  const isSame = (text: string, at: Path) =>
+    at[0] === "body" ? originals.has(text) : valueAt(from.data, at) === text;
+  return fieldsInWords(textsByField(own, (text, at) => isLeft(text) && isSame(text, at)));
 }
 
 /** Whether visitors do not see it yet, because it is being written. */

@@ -159,6 +159,18 @@ test.each(["site.json", "pages/home.json", "not-found.json"])(
   },
 );
 
+test("an original is refused while a translation inherits from it", () => {
+  const original = project.read("news/ai-table-opens/index.mdx");
+  project.write("news/ai-table-opens/index.nb.mdx", original);
+  const paths = ["nb.mdx", "mdx"].map((ending) => `news/ai-table-opens/index.${ending}`);
+  expect(removed(...paths.slice(1))).toEqual([
+    expect.stringMatching(
+      /found a translation of it into Norwegian Bokmål · delete that one first/u,
+    ),
+  ]);
+  expect(removed(...paths)).toEqual(expect.arrayContaining(paths));
+});
+
 test("deletes a folder only when it is empty", () => {
   const [gone, kept] = ["news/new-office-at-fyrkaia", "news/ai-table-opens"];
   removeAll(project.root, [`${gone}/index.mdx`, `${gone}/picture.jpg`, `${kept}/index.mdx`]);

@@ -1,13 +1,13 @@
-import { entryTitles } from "../../../authoring/cms/hand-in/entry-titles";
+import { changedEntries } from "../../../authoring/cms/hand-in/entry-titles";
 import { FIXTURES } from "../../support/fixtures";
 
 // The last folder of the fixtures' path is that of the content in a clone.
 const folder = FIXTURES.split("/").at(-1) ?? "";
 const titles = (...files: string[]) =>
-  entryTitles(
+  changedEntries(
     FIXTURES,
     files.map((file) => `${folder}/${file}`),
-  );
+  ).map(({ title }) => title);
 
 test.each([
   [
@@ -18,6 +18,11 @@ test.each([
   ["a new portrait", ["team/kim-solvang.jpg"], ["Kim Solvang"]],
   ["a page, by its title", ["pages/contact.json"], ["Contact Us"]],
   ["a translation", ["stories/lene-korsvik/index.nb.mdx"], ["Lene Korsvik, Norwegian Bokmål"]],
+  [
+    "an original and its translation, which comes second",
+    ["stories/lene-korsvik/index.nb.mdx", "stories/lene-korsvik/index.mdx"],
+    ["Lene Korsvik", "Lene Korsvik, Norwegian Bokmål"],
+  ],
   ["a file of the whole site", ["navigation.json"], ["Navigation"]],
   [
     "a deleted article with its picture",
@@ -25,6 +30,6 @@ test.each([
     ["The old office"],
   ],
   ["a picture that no entry shows", ["pictures/unused.jpg"], ["pictures/unused.jpg"]],
-])("%s is one change", (_, files, expected) => {
+])("%s", (_, files, expected) => {
   expect(titles(...files)).toEqual(expected);
 });

@@ -53,7 +53,7 @@ test("invalid content is not committed; the lines of the checker name file and f
   hanna.edit(KIM, KIMS_NAME, '"name": ""');
   expect(await hanna.handIn()).toMatchObject({
     outcome: "problems",
-    problems: [{ file: KIM, field: "name" }],
+    problems: [{ file: KIM, title: "Kim solvang", field: "name" }],
   });
   expect(hanna.git("log", "--format=%s")).toBe("Site");
   expect((await hanna.state()).waiting).toEqual(["Kim solvang"]);
@@ -64,10 +64,14 @@ test("a text that is not translated is named on Save, and handed in after a seco
   const story = "stories/lene-korsvik/index.nb.mdx";
   const raw = kim.read(story).replace(/^title: .*$/mu, "title: The mentor who asked back");
   const { version } = await kim.open(story);
-  const advice = [{ file: story, field: "title", write: "them in Norwegian Bokmål" }];
-  expect(await kim.save(story, raw, version)).toMatchObject({ problems: [], advice });
-  expect(await kim.handIn()).toMatchObject({ outcome: "untranslated", advice });
-  expect((await kim.state()).waiting).toEqual(["Lene Korsvik, Norwegian Bokmål"]);
+  const advice = { file: story, field: "title", write: "them in Norwegian Bokmål" };
+  expect(await kim.save(story, raw, version)).toMatchObject({ problems: [], advice: [advice] });
+  const title = "Lene Korsvik, Norwegian Bokmål";
+  expect(await kim.handIn()).toMatchObject({
+    outcome: "untranslated",
+    advice: [{ ...advice, title }],
+  });
+  expect((await kim.state()).waiting).toEqual([title]);
   expect(await kim.handIn({ isConfirmed: true })).toEqual({ outcome: "done" });
 });
 
@@ -117,6 +121,7 @@ describe("two authors in the same lines", () => {
       conflicts: [
         {
           path: `content/${KIM}`,
+          title: "From Kim",
           mine: expect.stringContaining("From Kim") as string,
           theirs: expect.stringContaining("From Hanna") as string,
         },

@@ -13,6 +13,7 @@ describe("a form that was opened on an older version", () => {
     const { conflict } = await kim.save(KIM, mine, version);
     expect(conflict).toEqual({
       path: `content/${KIM}`,
+      title: "From Hanna",
       mine: expect.stringContaining("From Kim:") as string,
       theirs: onServer(KIM) + "\n",
       id: (await kim.open(KIM)).version,

@@ -1,10 +1,51 @@
 import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
 import { KIM, KIMS_NAME, onServerWithClones } from "../../support/clones";
 
 const { authorNamed, onServer, git, path } = onServerWithClones();
 const ARTICLE = "news/ai-table-opens/index.mdx";
+
+describe("discard", () => {
+  test("brings back what has been saved and deleted, and removes what is new", async () => {
+    const hanna = authorNamed("hanna");
+    hanna.edit(KIM, KIMS_NAME, '"name": "Kimmo Solvang"');
+    expect(await hanna.discard()).toMatchObject({
+      outcome: "done",
+      received: { files: [`content/${KIM}`], deleted: [] },
+    });
+    rmSync(join(hanna.root, dirname(ARTICLE)), { recursive: true });
+    expect((await hanna.state()).waiting).toHaveLength(1);
+    await hanna.discard();
+    expect(hanna.isClean()).toBe(true);
+    const added = "roles/another.json";
+    writeFileSync(join(hanna.root, added), hanna.read("roles/ai-mentor.json"));
+    expect(await hanna.discard()).toMatchObject({ received: { deleted: [`content/${added}`] } });
+    expect(hanna.isClean()).toBe(true);
+  });
+
+  test("leaves other entries and code alone, and is refused after a commit", async () => {
+    const hanna = authorNamed("hanna");
+    hanna.edit(KIM, KIMS_NAME, '"name": "Kimmo Solvang"');
+    hanna.edit(ARTICLE, "The idea came", "The thought came");
+    writeFileSync(path("hanna/code.ts"), "export const changed = true;\n");
+    expect(await hanna.ask("/admin/hand-in/discard", { files: ["code.ts"] })).toMatchObject({
+      outcome: "not handed in",
+    });
+    await hanna.discard();
+    expect(hanna.read(ARTICLE)).toContain("The idea came");
+    expect(hanna.read(KIM)).toContain("Kimmo");
+    expect(hanna.git("status", "--porcelain").split("\n")).toEqual([
+      "M code.ts",
+      ` M content/${KIM}`,
+    ]);
+    hanna.git("commit", "-qam", "Saved");
+    expect(await hanna.discard()).toMatchObject({
+      reason: expect.stringMatching(/undo them/u) as string,
+    });
+  });
+});
 
 describe("undo", () => {
   test("takes a hand-in back with a commit that is handed in, and can be undone itself", async () => {

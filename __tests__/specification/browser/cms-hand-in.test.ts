@@ -75,7 +75,14 @@ test("the button hands in what waits, and Undo takes it back after a question", 
   await earlier.click();
   await page.getByRole("button", { name: "Undo: Edit Kim Saarnela" }).click();
   await page.getByRole("dialog", { name: "Not undone" }).waitFor();
-  change(KIM, "Waiting", "Kim Saarnela");
+  await page.getByRole("button", { name: "Back to the form" }).click();
+
+  await earlier.click();
+  expect(await axeFaults(page, "dialog")).toEqual([]);
+  await page.getByRole("button", { name: "Discard: Waiting" }).click();
+  await bar.getByText(/what you write is kept\. Redone at/u).waitFor();
+  expect(questions.at(-1)).toMatch(/^Discard your changes of “Waiting”\?/u);
+  expect(editing.cms.read(KIM)).toContain('"name": "Kim Saarnela"');
 });
 
 test("gets the changes of others, says whose they are, and shows them in the open form", async () => {
@@ -107,17 +114,49 @@ test("the lines of the checker lead to their fields", async () => {
   change("pages/contact.json", `"description": "`, `"description": "Short", "wrong": "`);
   await page.getByRole("button", { name: "Hand in" }).click();
   const dialog = page.getByRole("dialog", { name: "Not handed in yet" });
-  await dialog.getByRole("link", { name: /Head › Description$/u }).click();
+  await dialog.getByRole("link", { name: "Contact Us › Head › Description", exact: true }).click();
   const field = page.getByLabel("Description", { exact: true });
   await field.and(page.locator(":focus")).waitFor();
   expect(await field.inputValue()).toBe("Short");
   writeFileSync(join(editing.cms.root, "pages/contact.json"), before);
 });
 
+test("a text that changes in English alone is named in its form, and when it is handed in", async () => {
+  const { page, me } = await opened("pages/entries/contact");
+  const description =
+    "In other words than in Finnish: visit us, or call for {callMinutes} minutes.";
+  await me.write("Description", description);
+  await page.getByRole("button", { name: "Open in Finnish" }).click();
+  await page.getByRole("dialog", { name: "Not opened yet" }).waitFor();
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  await me.save();
+  const change = page.getByText("Changed in English, not in Finnish: Head › Description.");
+  await change.waitFor();
+  await page.getByRole("button", { name: "Hand in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Not translated yet" });
+  expect(await dialog.getByRole("listitem").innerText()).toBe(
+    `Yhteystiedot, Finnish › Head › Description › “${description}”\nFound: a change in English only\nBetter write the same in Finnish`,
+  );
+  await dialog.getByRole("link").click();
+  await page
+    .getByLabel("Description (optional)", { exact: true })
+    .and(page.locator(":focus"))
+    .waitFor();
+  await me.write(
+    "Description (optional)",
+    "Käy toimistolla tai varaa {callMinutes} minuutin puhelu: toisin sanoin kuin ennen.",
+  );
+  await me.save();
+  await me.saved();
+  await change.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Hand in" }).click();
+  await page.getByText(/^Handed in at/u).waitFor();
+});
+
 test.each(["mine", "theirs"] as const)(
   "a form of an older version shows both texts: take %s",
   async (take) => {
-    const { page, me, faults } = await opened("team/entries/kim-saarnilehto");
+    const { page, me, faults, questions } = await opened("team/entries/kim-saarnilehto");
     const names = { mine: `Mine before ${take}`, theirs: `Theirs before ${take}` };
     await me.write("Name", names.mine);
     change(
@@ -126,7 +165,7 @@ test.each(["mine", "theirs"] as const)(
       `"name": "${names.theirs}"`,
     );
     await me.save();
-    const dialog = page.getByRole("dialog", { name: `Two texts: content/${KIM}` });
+    const dialog = page.getByRole("dialog", { name: `Two texts: ${names.theirs}`, exact: true });
     await dialog.waitFor();
     expect(await dialog.locator("mark").allInnerTexts()).toEqual([
       expect.stringContaining(names.mine),
@@ -134,6 +173,7 @@ test.each(["mine", "theirs"] as const)(
     ]);
     expect(await axeFaults(page, "dialog")).toEqual([]);
     await dialog.getByRole("button", { name: `Take ${take}` }).click();
+    expect(questions).toEqual(take === "mine" ? [] : [expect.stringMatching(/^Take theirs\?/u)]);
     const name = names[take];
     if (take === "mine") await me.saved();
     await page.locator(`input[value="${name}"]`).waitFor();

@@ -31,6 +31,19 @@ type DatetimeControl = ComponentClass &
     getNow(): string;
   });
 
+export interface ListProps {
+  value: { get(index: number): unknown };
+}
+
+/** Decap's control of a list. */
+type ListControl = ComponentClass &
+  (new (props: ListProps) => {
+    props: ListProps;
+    handleRemove: (index: number, event: Event) => void;
+    /** The line of a closed item. */
+    objectLabel(item: unknown): string | undefined;
+  });
+
 interface Lifecycle<Props, State> {
   getInitialState: () => State;
   shouldComponentUpdate?: () => boolean;
@@ -68,6 +81,7 @@ interface Cms {
   registerPreviewTemplate(name: string, template: ComponentClass): void;
   registerWidget(name: string, control: ComponentClass): void;
   getWidget(name: "datetime"): { control: DatetimeControl };
+  getWidget(name: "list"): { control: ListControl };
   getWidget(name: string): { control: ComponentClass };
 }
 

@@ -12,6 +12,12 @@ export const time = (iso: string) => {
   return `${day} ${date.toLocaleTimeString("en-GB", { timeStyle: "short" })}`.trim();
 };
 
+/** What the bar says while the server works. */
+export function doing(isGet: boolean, isDiscard: boolean): string {
+  if (isDiscard) return "Bringing back the text …";
+  return isGet ? "Looking for changes …" : "Checking and handing in …";
+}
+
 /** What has been done, by the first word of its title. */
 const DONE: Record<string, string> = { Undo: "Undone", Redo: "Redone" };
 

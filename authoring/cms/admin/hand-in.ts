@@ -3,7 +3,8 @@ import type { Author, Outcome, Received } from "../hand-in/deliver";
 import type { LiveState } from "../hand-in/live";
 import type { Choices, Conflict } from "../hand-in/merge";
 import type { HandInState } from "../hand-in/requests";
-import { button, openDialog, part } from "./dialog";
+import { button, part } from "./dialog";
+import { showEarlier } from "./earlier";
 import { showProblems } from "./error-dialog";
 import { type Collection, formOf, listOf, openField } from "./form-link";
 import * as words from "./hand-in-words";
@@ -33,7 +34,11 @@ export function showHandIn(collections: readonly Collection[]): void {
   status.setAttribute("role", "status");
   const handInButton = button("Hand in", () => void send("", {}));
   const earlier = button("Earlier", () => {
-    if (state) showEarlier(state, (commit) => void send("/undo", { commit }));
+    if (!state) return;
+    showEarlier(state, {
+      undo: (commit) => void send("/undo", { commit }),
+      discard: (files) => void send("/discard", { files }),
+    });
   });
   let nextRefresh = 0;
   const bar = part("aside", "", "hand-in");
@@ -66,17 +71,18 @@ export function showHandIn(collections: readonly Collection[]): void {
     author?: Author;
     choices?: Choices;
     commit?: string;
+    files?: string[];
     isConfirmed?: boolean;
   }
 
   async function send(path: string, body: Body) {
     if (isBusy) return;
-    const isUndo = body.commit !== undefined;
+    const isUndo = path !== "";
     const isGet = !isUndo && onlyGets(state);
     if (!isUndo && !isGet && hasUnsavedChanges())
       return showProblems("Not handed in yet", [{ where: words.UNSAVED_FORM }]);
     isBusy = handInButton.disabled = true;
-    say(isGet ? "Looking for changes …" : "Checking and handing in …");
+    say(words.doing(isGet, body.files !== undefined));
     const outcome = await ask<Outcome>(path, body).catch((error: unknown): Outcome => ({
       outcome: "not handed in",
       reason: String(error),
@@ -166,34 +172,4 @@ async function choicesOf(conflicts: readonly Conflict[]): Promise<Choices | unde
     choices[conflict.path] = { take, id: conflict.id };
   }
   return choices;
-}
-
-/** The entries that wait, and the latest hand-ins, each with a button that undoes it. */
-function showEarlier(
-  { waiting, handIns, author }: HandInState,
-  sendUndo: (commit: string) => void,
-) {
-  const list = part("ul");
-  for (const title of waiting) list.append(part("li", `Waits here: ${title}`));
-  for (const { commit, title, by, at, undo } of handIns) {
-    const item = part("li");
-    item.append(part("strong", title), part("span", `${by}, ${words.time(at)}`));
-    if (undo) item.append(undoButton(undo, commit));
-    else item.append(part("span", title.startsWith("Undo: ") ? "Redone" : "Undone"));
-    list.append(item);
-  }
-  const close = button("Close", () => dialog.close());
-  const you = author ? `You hand in as ${author}.` : "You have not handed in anything yet.";
-  const dialog = openDialog("Changes", part("p", you), list, close);
-
-  function undoButton(title: string, commit: string): HTMLButtonElement {
-    const element = button(title.startsWith("Redo: ") ? "Redo" : "Undo", () => {
-      if (!confirm(`${title}\n\nThe text as it was before is checked and handed in at once.`))
-        return;
-      dialog.close();
-      sendUndo(commit);
-    });
-    element.setAttribute("aria-label", title);
-    return element;
-  }
 }

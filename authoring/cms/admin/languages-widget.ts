@@ -3,6 +3,8 @@ import { fromKey } from "../config/labels";
 import type { ComponentClass, WidgetProps } from "./decap";
 import { loadEntryInfo, translateEntry } from "./entry-info";
 import { showProblems } from "./error-dialog";
+import { UNSAVED_FORM } from "./hand-in-words";
+import { hasUnsavedChanges } from "./versions";
 
 interface Own {
   path: () => string;
@@ -28,7 +30,7 @@ export function languagesWidget(): ComponentClass {
       window.removeEventListener("cms-save", this.load);
     },
     render() {
-      const { languages = [], untranslated = [], isNeeded } = this.state;
+      const { languages = [], untranslated = [], changes = [], isNeeded } = this.state;
       const className = `languages ${this.props.classNameWrapper}`;
       const versions = languages.map(({ lang, name, place }) =>
         place
@@ -45,6 +47,10 @@ export function languagesWidget(): ComponentClass {
       );
       const none = this.path() ? "" : "Save once: then you can translate it.";
       const rest = untranslated.map(fieldLabel).join(", ");
+      const changed = changes.map(({ from, to, fields }) => {
+        const names = fields.map(fieldLabel).join(", ");
+        return h("p", { key: to }, `Changed in ${from}, not in ${to}: ${names}.`);
+      });
       return h(
         "div",
         // The style sheet takes the button that deletes away.
@@ -52,6 +58,7 @@ export function languagesWidget(): ComponentClass {
         ...versions,
         h("span", null, none),
         rest ? h("p", null, `Still in the words of the original: ${rest}.`) : undefined,
+        ...changed,
       );
     },
   });
@@ -59,11 +66,14 @@ export function languagesWidget(): ComponentClass {
 
 /** Decap reads its collections, and the entry of an open form, once. */
 function open(place: string): void {
+  if (hasUnsavedChanges()) return showProblems("Not opened yet", [{ where: UNSAVED_FORM }]);
   window.location.hash = `#/collections/${place}`;
   window.location.reload();
 }
 
+/** Translates the text of the file. */
 async function translate(path: string, lang: string): Promise<void> {
+  if (hasUnsavedChanges()) return showProblems("Not translated yet", [{ where: UNSAVED_FORM }]);
   try {
     open(await translateEntry(path, lang));
   } catch (error) {

@@ -111,7 +111,8 @@ function goToField({ field }: FileIssue): void {
 
 /** A problem of any file. */
 export function ofFile(issue: FileIssue): ShownProblem {
-  return { where: [`content/${issue.file}`, ...placeOf(issue)].join(" › "), ...inWords(issue) };
+  const { title = `content/${issue.file}` } = issue;
+  return { where: [title, ...placeOf(issue)].join(" › "), ...inWords(issue) };
 }
 
 function placeOf({ field, quote }: FileIssue): string[] {

@@ -2,11 +2,15 @@ import type { Conflict } from "../hand-in/merge";
 import { button, openDialog, part } from "./dialog";
 
 const EXPLANATION =
-  "Somebody else, or an undo, has changed this file too. The lines that differ are marked. Take one of the texts; to keep parts of both, copy yours, take theirs, and add your parts in the form.";
+  "Somebody else, or an undo, has changed this too. The lines that differ are marked. Take one of the texts; to keep parts of both, copy yours, take theirs, and add your parts in the form.";
+
+const NOT_COPIED =
+  "Take theirs? You have not copied your text, and it cannot be brought back here.";
 
 /** Shows both texts of a file. Undefined: the author decides later. */
 export function chooseText({
   path,
+  title = path,
   mine,
   theirs,
 }: Conflict): Promise<"mine" | "theirs" | undefined> {
@@ -17,17 +21,24 @@ export function chooseText({
       resolve(choice);
       dialog.close();
     };
+    let isCopied = !mine;
     const copy = button("Copy mine", () => {
-      void navigator.clipboard.writeText(mine ?? "").then(() => (copy.textContent = "Copied"));
+      void navigator.clipboard.writeText(mine ?? "").then(() => {
+        isCopied = true;
+        copy.textContent = "Copied";
+      });
     });
+    const takeTheirs = () => {
+      if (isCopied || confirm(NOT_COPIED)) choose("theirs")();
+    };
     const actions = part("p", "", "actions");
     actions.append(
       button("Take mine", choose("mine")),
-      button("Take theirs", choose("theirs")),
+      button("Take theirs", takeTheirs),
       ...(mine ? [copy] : []),
       button("Decide later", choose()),
     );
-    const dialog = openDialog(`Two texts: ${path}`, part("p", EXPLANATION), texts, actions);
+    const dialog = openDialog(`Two texts: ${title}`, part("p", EXPLANATION), texts, actions);
     dialog.classList.add("wide");
     dialog.addEventListener("close", choose());
   });

@@ -1,6 +1,6 @@
 import { siteClock } from "../../../functions/contract/site-time";
 import { SITE_ZONE } from "../../../src/site/site-data";
-import type { ComponentClass, DataMap, WidgetProps } from "./decap";
+import type { ComponentClass, DataMap, ListProps, WidgetProps } from "./decap";
 import { focalWidget } from "./focal-widget";
 import { languagesWidget } from "./languages-widget";
 import { moreWidget, openMoreOnErrors, openOnWholeLine } from "./more-fields";
@@ -21,6 +21,7 @@ export function registerWidgets({ site_url, collections }: PreviewedConfig): voi
   CMS.registerWidget("image", pictureWidget());
   CMS.registerWidget("datetime", siteTimeWidget());
   CMS.registerWidget("more", moreWidget());
+  CMS.registerWidget("list", listWidget());
   for (const name of ["string", "text"]) CMS.registerWidget(name, withPlaceholder(name));
   const preview = pagePreview(site_url);
   const names = collections.flatMap(({ name, files = [] }) => [name, ...files.map((f) => f.name)]);
@@ -35,6 +36,23 @@ function siteTimeWidget(): ComponentClass {
   return class extends control {
     override getNow(): string {
       return siteClock(SITE_ZONE, new Date()).slice(0, super.getNow().length);
+    }
+  };
+}
+
+/** Decap's list. It has no undo, so it asks before it removes an item. */
+function listWidget(): ComponentClass {
+  const { control } = window.CMS.getWidget("list");
+  return class extends control {
+    constructor(props: ListProps) {
+      super(props);
+      const remove = this.handleRemove;
+      this.handleRemove = (index, event) => {
+        const name = this.objectLabel(this.props.value.get(index));
+        // A new paragraph is still empty.
+        if (!name || confirm(`Remove “${name}” from the list?`)) remove(index, event);
+        else event.preventDefault();
+      };
     }
   };
 }

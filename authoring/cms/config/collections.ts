@@ -7,7 +7,7 @@ import { FIRST_LANGUAGE } from "../../../src/site/site-data";
 import { fileLanguage, languageName, splitLanguage, translationOf } from "../../types/languages";
 import { isInherited } from "../../read/inherit";
 import { isTranslatable } from "../../edit/translation";
-import { pictureSettings, placeOf } from "./places";
+import { pictureSettings, placeOf, titleField } from "./places";
 import { type JsonSchema, jsonSchemaOf } from "../../types/derived/json-schema";
 
 export interface CmsContent {
@@ -172,20 +172,21 @@ const BODY: CmsField = {
 const LONGEST_SLUG = 60;
 
 /** The fields by which files are named, listed and sorted. */
-function listSettings({ properties = {} }: JsonSchema) {
+function listSettings(schema: JsonSchema) {
+  const { properties = {} } = schema;
   const keys = Object.keys(properties);
-  const titleField = ["name", "title"].find((key) => keys.includes(key)) ?? "head.title";
+  const title = titleField(schema);
   const day = keys.find((key) => properties[key]?.format === "date");
   // Latest first, or in the order that the files set.
   const sorted = day ?? keys.find((key) => key === "order");
   const default_sort = day ? "desc" : "asc";
   return {
-    identifier_field: titleField,
+    identifier_field: title,
     slug: `{{slug | truncate(${LONGEST_SLUG})}}`,
     // Titles of pages are for search engines: the file tells which is which.
-    summary: [titleField, day ?? (titleField === "head.title" && "filename")]
+    summary: [title, day ?? (title === "head.title" && "filename")]
       .flatMap((key) => (key ? [`{{${key}}}`] : []))
       .join(" · "),
-    sortable_fields: [titleField, ...(sorted ? [{ field: sorted, default_sort }] : [])],
+    sortable_fields: [title, ...(sorted ? [{ field: sorted, default_sort }] : [])],
   };
 }

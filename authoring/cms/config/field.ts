@@ -92,11 +92,18 @@ function widgetOf(
   throw new Error(`${name}: the CMS has no widget for ${JSON.stringify(schema)}`);
 }
 
-/** A closed group or entry shows its first text. */
-function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
-  const first = Object.keys(properties).find((key) => properties[key]?.type === "string");
-  return first ? { summary: `{{fields.${first}}}` } : {};
+/** A closed group or entry shows its first text, if possible one that it cannot be without. */
+function summaryOf({ properties = {}, required = [] }: JsonSchema): { summary?: string } {
+  const texts = Object.keys(properties).filter((key) => properties[key]?.type === "string");
+  const words = texts.filter((key) => required.includes(key) && !properties[key]?.enum);
+  const [first] = [...words, ...texts];
+  return first ? { summary: firstWords(first) } : {};
 }
+
+/** Characters of a closed group's line. */
+const LONGEST_SUMMARY = 80;
+
+const firstWords = (key: string) => `{{fields.${key} | truncate(${LONGEST_SUMMARY}, '…')}}`;
 
 const NO_URLS = { config: { multiple: false } };
 
@@ -131,7 +138,8 @@ function listWidget(name: string, { minItems, maxItems }: JsonSchema, items: Jso
   }
   if (items.enum)
     return { ...size, widget: "select", multiple: true, options: items.enum.map(choice) };
-  if (!items.properties) return { ...size, field: fieldOf("entry", items, at) };
+  if (!items.properties)
+    return { ...size, summary: firstWords("entry"), field: fieldOf("entry", items, at) };
   const fields = fieldsOf(items, at);
   return { ...size, collapsed: true, ...summaryOf(items), fields };
 }

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { ContentType } from "../../types/content-type";
+import type { JsonSchema } from "../../types/derived/json-schema";
 
 /** How the CMS lists the files of a content type. */
 type Place =
@@ -17,6 +18,11 @@ export function placeOf({ files, slugs }: ContentType): Place {
   const name = posix.basename(rest, ending);
   if (posix.dirname(rest) === "*") return { type: "folder", folder, path: `{{slug}}/${name}` };
   return { type: "files", folder: folder === "." ? "" : folder };
+}
+
+/** The field that an entry is named, listed and sorted by, such as `head.title`. */
+export function titleField({ properties = {} }: JsonSchema): string {
+  return ["name", "title"].find((key) => key in properties) ?? "head.title";
 }
 
 /** Content folders that keep their own pictures; the others share one folder. */

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { checkContent } from "../../check/check-content";
 import { blockingIssues, type FileIssue } from "../../read/issue";
 import { authorOf, type Clone, commonCommit, openClone } from "./clone";
-import { entryTitles } from "./entry-titles";
+import { changedEntries } from "./entry-titles";
 import { entriesOf, failureOf, lineOf, NETWORK_MS } from "./git";
 import { inTurn } from "./in-turn";
 import { type Choices, type Conflict, merge } from "./merge";
@@ -135,7 +135,7 @@ async function receivedSince(
   return {
     files,
     deleted: files.filter((file) => !existsSync(join(dirname(root), file))),
-    entries: entryTitles(root, files).length,
+    entries: changedEntries(root, files).length,
     by: [...new Set(names)],
   };
 }

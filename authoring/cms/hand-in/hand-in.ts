@@ -13,7 +13,8 @@ import {
   UNKNOWN_AUTHOR,
   withClone,
 } from "./deliver";
-import { entryTitles } from "./entry-titles";
+import { untranslatedChanges } from "./changed-originals";
+import { changedEntries, type ChangedEntry } from "./entry-titles";
 import { failureOf } from "./git";
 import { inTurn } from "./in-turn";
 import type { Choices } from "./merge";
@@ -48,11 +49,12 @@ async function commitChanges(clone: Clone, root: string, isConfirmed: boolean): 
   const { issues } = await checkContent(root, { advice: [untranslatedTexts] });
   const problems = blockingIssues(issues);
   if (problems.length > 0) return { ok: false, outcome: { outcome: "problems", problems } };
-  const advice = issues.filter(({ file }) => files.includes(`${basename(root)}/${file}`));
+  const untranslated = issues.filter(({ file }) => files.includes(`${basename(root)}/${file}`));
+  const advice = [...untranslated, ...(await untranslatedChanges(root, files))];
   if (advice.length > 0 && !isConfirmed)
     return { ok: false, outcome: { outcome: "untranslated", advice } };
   const changed = folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
-  const message = `${subjectOf(entryTitles(root, files))}\n\n${MARK}`;
+  const message = `${subjectOf(changedEntries(root, files))}\n\n${MARK}`;
   const added = await git(["add", "--all", "--", ...changed]);
   // The hooks of developers need their tools.
   const commit = ["commit", "-q", "--no-verify", "-m", message, "--", ...changed];
@@ -64,9 +66,9 @@ async function commitChanges(clone: Clone, root: string, isConfirmed: boolean): 
 const LONGEST_SUBJECT = 72;
 
 /** `Edit Contact us and 2 more` */
-function subjectOf([first = "", ...more]: string[]): string {
+function subjectOf([first, ...more]: ChangedEntry[]): string {
   const rest = more.length > 0 ? ` and ${more.length} more` : "";
   const room = LONGEST_SUBJECT - "Edit ".length - rest.length;
-  const title = first.replaceAll(/\s+/gu, " ");
+  const title = (first?.title ?? "").replaceAll(/\s+/gu, " ");
   return `Edit ${title.length > room ? `${title.slice(0, room - 1)}…` : title}${rest}`;
 }

@@ -5,6 +5,7 @@ import { entriesOf, failureOf, type Git } from "./git";
 export interface Conflict {
   /** As in content/pages/home.json. */
   path: string;
+  title?: string;
   /** "" for a file that one of them has deleted; undefined for a picture. */
   mine: string | undefined;
   theirs: string | undefined;

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { authorOf, type HandIn, handInsOf, openClone, waitingFiles } from "./clone";
 import type { Outcome } from "./deliver";
-import { entryTitles } from "./entry-titles";
+import { type ChangedEntry, changedEntries, titlesFrom } from "./entry-titles";
+import { discard } from "./discard";
 import { handIn } from "./hand-in";
 import { liveState } from "./live";
 import { undo } from "./undo";
@@ -24,13 +25,14 @@ const handInBody = z.object({
   isConfirmed: z.boolean().optional(),
 });
 const WRONG_AUTHOR = "Write your name and your e-mail address, such as aino@example.com.";
+const discardBody = z.object({ files: z.array(z.string()) });
 const undoBody = z.object({ author, commit: z.string() });
 
 export interface HandInState {
   /** Why this folder cannot hand in. */
   reason?: string;
-  /** The titles of the entries with changes that the server does not have. */
-  waiting: string[];
+  /** The entries with changes that the server does not have. */
+  waiting: ChangedEntry[];
   handIns: HandIn[];
   author?: string | undefined;
 }
@@ -44,16 +46,30 @@ async function stateOf(root: string): Promise<HandInState> {
     handInsOf(clone),
     authorOf(clone),
   ]);
-  return { waiting: waiting.length > 0 ? entryTitles(root, waiting) : [], handIns, author };
+  return { waiting: waiting.length > 0 ? changedEntries(root, waiting) : [], handIns, author };
+}
+
+/** Names the entries that an outcome tells of. */
+function withTitles(root: string, outcome: Outcome): Outcome {
+  switch (outcome.outcome) {
+    case "problems":
+      return { ...outcome, problems: outcome.problems.map(titlesFrom(root)) };
+    case "untranslated":
+      return { ...outcome, advice: outcome.advice.map(titlesFrom(root)) };
+    case "conflicts":
+      return { ...outcome, conflicts: outcome.conflicts.map(titlesFrom(root)) };
+    default:
+      return outcome;
+  }
 }
 
 /** The requests of the button. `cmsApp` has checked who asks. */
 export function handInRequests(root: string): Hono {
   let running: Promise<Outcome> | undefined;
   /** A second press, perhaps in another tab, gets the answer of the first. */
-  const once = (start: () => Promise<Outcome>) => {
+  const once = async (start: () => Promise<Outcome>) => {
     running ??= start().finally(() => (running = undefined));
-    return running;
+    return withTitles(root, await running);
   };
   return new Hono()
     .get("/", async (c) => c.json(await stateOf(root)))
@@ -62,6 +78,10 @@ export function handInRequests(root: string): Hono {
       const body = handInBody.safeParse(await c.req.json());
       if (!body.success) return c.json({ error: WRONG_AUTHOR }, 422);
       return c.json(await once(() => handIn(root, body.data)));
+    })
+    .post("/discard", async (c) => {
+      const { files } = discardBody.parse(await c.req.json());
+      return c.json(await once(() => discard(root, files)));
     })
     .post("/undo", async (c) => {
       const body = undoBody.safeParse(await c.req.json());

@@ -8,6 +8,7 @@ import type { ContentFile } from "../../read/content-file";
 import { readContent } from "../../read/read-content";
 import { filesNeeded } from "../../types/content-type";
 import { contentTypeOf } from "../../types/content-types";
+import { languageName, splitLanguage } from "../../types/languages";
 import { placeOf } from "../config/places";
 import { prepare } from "../../edit/prepare";
 
@@ -49,13 +50,14 @@ export async function prepareSave(
 
 const LONGEST_QUOTE = 80;
 
+export const shortened = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+
 /** An issue of a text with the words of its line: the form has no lines. */
 export function quoted(issue: FileIssue, files: ReadonlyMap<string, Buffer>): FileIssue {
   const lines = issue.field === "body" ? files.get(issue.file)?.toString().split("\n") : [];
   const line = lines?.[(issue.line ?? 0) - 1]?.trim();
-  if (!line) return issue;
-  const quote = line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
-  return { ...issue, quote };
+  return line ? { ...issue, quote: shortened(line) } : issue;
 }
 
 /** The files that name each picture, by the picture's path below content/. */
@@ -97,10 +99,15 @@ export function prepareRemoval(
   root: string,
   paths: string[],
 ): { ok: true; paths: string[] } | Refusal {
-  const users = pictureUsers(readContent(root));
+  const files = readContent(root);
+  const users = pictureUsers(files);
   const otherUsers = (path: string) =>
     users.get(path)?.filter((user) => !paths.includes(user)) ?? [];
-  const problems = paths.flatMap((path) => removalIssues(path, otherUsers(path)));
+  const others = files.flatMap(({ path }) => (paths.includes(path) ? [] : [path]));
+  const problems = paths.flatMap((path) => [
+    ...removalIssues(path, otherUsers(path)),
+    ...translationsLeft(path, others),
+  ]);
   if (problems.length > 0) return { ok: false, problems };
   const pictures = [...users].flatMap(([picture, files]) => {
     const isBeside = paths.some(
@@ -122,4 +129,15 @@ function removalIssues(file: string, users: string[]): FileIssue[] {
   const found = `a picture that ${users.join(" and ")} shows`;
   const write = "another picture there first, or upload yours under another name";
   return [fileIssue(file, found, write)];
+}
+
+/** Translations that would stay without the fields that they inherit. */
+function translationsLeft(file: string, others: readonly string[]): FileIssue[] {
+  if (contentTypeOf(file)?.complete) return [];
+  return others.flatMap((path) => {
+    const { original, lang } = splitLanguage(path);
+    if (lang === undefined || original !== file) return [];
+    const found = `a translation of it into ${languageName(lang)}`;
+    return [fileIssue(file, found, "delete that one first")];
+  });
 }

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
-import { untranslatedIn } from "../../read/translatable-texts";
+import { fieldsInWords, untranslatedIn } from "../../read/translatable-texts";
 import { createTranslation, missingLanguages } from "../../edit/translation";
 import { readContent } from "../../read/read-content";
 import { formOf, sectionsOf } from "../../read/sections-of";
@@ -17,6 +17,7 @@ import { form } from "../../types/collections/forms";
 import { fileLanguage, languageName, splitLanguage, translationOf } from "../../types/languages";
 import { page } from "../../types/page";
 import { placeOf } from "../config/places";
+import { leadOfOriginal } from "../hand-in/changed-originals";
 import { placeBelow } from "./paths";
 
 /** What the page of the CMS shows beside a form. */
@@ -29,6 +30,8 @@ export interface EntryInfo {
   languages: { lang: string; name: string; place?: string }[];
   /** The fields that are still in the words of the original. */
   untranslated: string[];
+  /** The fields that have changed in the original, but not in a translation. */
+  changes: { from: string; to: string; fields: string[] }[];
 }
 
 /** Answers what the form of an entry asks beside Decap: its page, and its languages. */
@@ -40,7 +43,7 @@ export function entryRoutes(root: string): Hono {
   });
   const request = z.object({ path, lang: z.string().optional() });
   const app = new Hono();
-  app.get("/", (c) => c.json(entryInfo(root, request.parse(c.req.query()).path)));
+  app.get("/", async (c) => c.json(await entryInfo(root, request.parse(c.req.query()).path)));
   app.post("/translation", async (c) => {
     const { path, lang } = request.parse(await c.req.json());
     return c.json({ place: placeInCms(await createTranslation(root, path, lang)) });
@@ -49,15 +52,21 @@ export function entryRoutes(root: string): Hono {
   return app;
 }
 
-export function entryInfo(root: string, path: string): EntryInfo {
+export async function entryInfo(root: string, path: string): Promise<EntryInfo> {
   const contentType = contentTypeOf(path);
   const { original } = splitLanguage(path);
   const files = readContent(root);
-  const versions = files
-    .filter((file) => splitLanguage(file.path).original === original && file.path !== path)
-    .map((file) => ({ lang: fileLanguage(file.path), place: placeInCms(file.path) }));
+  const others = files.filter(
+    (file) => splitLanguage(file.path).original === original && file.path !== path,
+  );
+  const versions = others.map((file) => ({
+    lang: fileLanguage(file.path),
+    place: placeInCms(file.path),
+  }));
   const missing = missingLanguages(root, path).map((lang) => ({ lang }));
   const isEntry = contentType !== undefined && isCollection(contentType);
+  const translations = path === original ? others.map((file) => file.path) : [path];
+  const leads = await Promise.all(translations.map((file) => leadOfOriginal(root, file)));
   return {
     address: addressOf(files, path),
     isNeeded: contentType !== undefined && filesNeeded(contentType).includes(original),
@@ -66,6 +75,11 @@ export function entryInfo(root: string, path: string): EntryInfo {
       name: languageName(version.lang),
     })),
     untranslated: untranslatedIn(root, path),
+    changes: leads.flatMap((lead) =>
+      lead && lead.texts.size > 0
+        ? [{ from: lead.from, to: lead.to, fields: fieldsInWords(lead.texts) }]
+        : [],
+    ),
   };
 }
 

@@ -10,8 +10,10 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { ADVICE } from "../../advice/advice";
+import { olderTranslations } from "../../advice/translations";
 import { checkContent } from "../../check/check-content";
 import { blockingIssues, type FileIssue, fileIssue, formatIssue } from "../../read/issue";
+import { titlesFrom } from "../hand-in/entry-titles";
 import type { Conflict } from "../hand-in/merge";
 import { prepareRemoval, prepareSave, quoted, type Saved } from "./changes";
 import { ROOT } from "./paths";
@@ -37,6 +39,9 @@ interface OpenedFile {
   opened: string;
 }
 
+/** Commits do not know yet what is saved: the form says what its translation lacks (changed-originals.ts). */
+const ADVICE_ON_SAVE = ADVICE.filter((check) => check !== olderTranslations);
+
 /**
  * Writes entries, unless one of them has changed since its form was opened. The answer contains the
  * problems of the whole content, and the proof-reader's advice for these entries.
@@ -54,14 +59,14 @@ export async function save(
     const theirs = id === "" ? "" : readFileSync(join(root, path), "utf8");
     const error = `${ROOT}${path} has been changed since you opened it.`;
     const conflict = { path: `${ROOT}${path}`, mine: mine?.toString(), theirs, id };
-    return { status: 409, body: { error, conflict } };
+    return { status: 409, body: { error, conflict: titlesFrom(root)(conflict) } };
   }
   writeAll(root, files);
   const paths = params.dataFiles.map(({ path }) => path);
   const versions = paths.map((path) => [`${ROOT}${path}`, versionAt(root, path)] as const);
-  const { issues } = await checkContent(root, { advice: ADVICE });
+  const { issues } = await checkContent(root, { advice: ADVICE_ON_SAVE });
   return ok({
-    problems: blockingIssues(issues),
+    problems: blockingIssues(issues).map(titlesFrom(root)),
     advice: issues.flatMap((issue) =>
       issue.advice && paths.includes(issue.file) ? [quoted(issue, files)] : [],
     ),
@@ -86,7 +91,7 @@ export async function remove(
   if (!removal.ok) return refusal(removal.problems);
   removeAll(root, removal.paths);
   const { issues } = await checkContent(root);
-  return ok({ problems: issues });
+  return ok({ problems: issues.map(titlesFrom(root)) });
 }
 
 export const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");

@@ -36,6 +36,7 @@ console.log("fake gatsby " + process.argv.slice(2).join(" "));
 const say = (type, payload) => console.log(JSON.stringify({ type, payload }));
 say("ACTIVITY_START", { text: "Building production JavaScript and CSS bundles", type: "spinner" });
 say("LOG", { level: "WARNING", text: "Conflicting order" });
+say("LOG", { level: "SUCCESS", text: "The content is right again." });
 if (process.env.FAIL_GATSBY === "json") {
   say("LOG", { level: "ERROR", text: "no such field", filePath: "src/a.tsx", location: { start: { line: 3 } } });
   process.exit(7);

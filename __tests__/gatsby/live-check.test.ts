@@ -1,7 +1,6 @@
 import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { CreatePagesArgs } from "gatsby";
-import { createPages } from "../../gatsby-node";
+import * as gatsbyNode from "../../gatsby-node";
 import { copiedContent } from "../authoring/check/copied-content";
 
 const content = copiedContent();
@@ -24,12 +23,13 @@ test("the live site tells each mistake once, with its file and its cure, and whe
   const tell = (text: string) => told.push(text);
   const reporter = { panicOnBuild: tell, success: tell };
   const actions = { createRedirect: () => undefined };
-  const args = { reporter, actions, getNodesByType: () => [] } as unknown as CreatePagesArgs;
+  const args = { reporter, actions, getNodesByType: () => [] };
+  const createPages = gatsbyNode.createPages as unknown as (given: typeof args) => Promise<void>;
   /** Gatsby makes the pages again after each change. */
   const change = async (edit?: () => void) => {
     told.length = 0;
     edit?.();
-    await createPages?.(args, { plugins: [] }, () => undefined);
+    await createPages(args);
     return told.join("\n");
   };
   expect(await change()).toBe("");

@@ -49,6 +49,8 @@ let runQuery: CreatePagesArgs["graphql"];
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   runQuery = args.graphql;
+  // After each change, and first: wrong content may be why a page cannot be made.
+  if (process.env.gatsby_executing_command === "develop") await stopOnIssues(args);
   createRedirects(args.actions);
   await createContentPages(args);
 };

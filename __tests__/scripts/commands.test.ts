@@ -106,7 +106,9 @@ describe("build", () => {
   test("the terminal shows the steps and errors of Gatsby, and the log file everything", async () => {
     const { code, output } = await project.run("build", [], { FAIL_GATSBY: "json" });
     expect(code).toBe(7);
-    expect(output).toContain("Bundling scripts and styles …\n\nerror src/a.tsx:3\nno such field\n");
+    expect(output).toContain(
+      "Bundling scripts and styles …\n\nsuccess The content is right again.\n\nerror src/a.tsx:3\nno such field\n",
+    );
     expect(output).not.toMatch(/Conflicting|\{/);
     expect(await project.read("build.log")).toContain("warning Conflicting order");
   });

@@ -64,6 +64,14 @@ describe("install", () => {
     expect(await install()).toEqual({ code: 0, output: "" });
   });
 
+  test("the demo adds the packages of checks to those of a build, and then runs", async () => {
+    await project.write("scripts/demo.ts", 'import "of-checks"; console.log("demo runs");');
+    await project.run("build");
+    const { code, output } = await project.run("demo");
+    expect(output).toMatch(/^Installing [^]*\npackage of checks\ndemo runs\n$/u);
+    expect(code).toBe(0);
+  });
+
   test("an interrupted installation starts again", async () => {
     await project.write("node_modules/a/package.json", "{}");
     expect((await install()).output).toContain(INSTALLS);

@@ -22,6 +22,10 @@ const fs = require("node:fs");
 console.log("fake npm " + process.argv.slice(2).join(" "));
 if (process.env.NPM_EXIT) process.exit(Number(process.env.NPM_EXIT));
 fs.mkdirSync("node_modules", { recursive: true });
+if (!process.argv.includes("--omit=dev")) {
+  fs.mkdirSync("node_modules/of-checks", { recursive: true });
+  fs.writeFileSync("node_modules/of-checks/index.js", 'console.log("package of checks");');
+}
 const packaged = /^(node-.+)@99/.exec(process.argv.at(-1));
 if (packaged) {
   const folder = process.argv.at(-2) + "/node_modules/" + packaged[1] + "/bin";
@@ -36,6 +40,7 @@ console.log("fake gatsby " + process.argv.slice(2).join(" "));
 const say = (type, payload) => console.log(JSON.stringify({ type, payload }));
 say("ACTIVITY_START", { text: "Building production JavaScript and CSS bundles", type: "spinner" });
 say("LOG", { level: "WARNING", text: "Conflicting order" });
+say("LOG", { level: "SUCCESS", text: "The content is right again." });
 if (process.env.FAIL_GATSBY === "json") {
   say("LOG", { level: "ERROR", text: "no such field", filePath: "src/a.tsx", location: { start: { line: 3 } } });
   process.exit(7);

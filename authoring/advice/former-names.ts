@@ -1,5 +1,5 @@
 import { bodyIssue, fieldIssue, type FileIssue, textsIn } from "../read/issue";
-import { bodyLines, type Check, dataOf } from "../check/check-context";
+import { bodyLines, type Check, dataOf, inLanguagesOfSite } from "../check/check-context";
 
 /** Finds any of some names as a whole word: at one place the longest, "Oslo, Norway" before "Oslo". */
 export function wordsOf(names: readonly string[], flags: string): RegExp {
@@ -15,7 +15,7 @@ export function wordsOf(names: readonly string[], flags: string): RegExp {
 export const formerNames: Check = ({ typedFiles }) => {
   const { formerNames: names = [] } = dataOf(typedFiles, "site.json");
   const sign = wordsOf(Array.isArray(names) ? names.map(String) : [], "giu");
-  return typedFiles.flatMap((file): FileIssue[] => {
+  return inLanguagesOfSite(typedFiles).flatMap((file): FileIssue[] => {
     // Old addresses keep the old name.
     const texts = textsIn(file.data).filter(
       ([[field]]) => field !== "formerNames" && field !== "aliases",

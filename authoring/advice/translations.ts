@@ -12,7 +12,13 @@ import {
 import { lastChanged } from "../read/last-changed";
 import { sectionsOf } from "../read/sections-of";
 import { isDraft, isSentence, paragraphsOf, textsOf } from "../read/translatable-texts";
-import { type Check, dataOf, type TypedFile, lineAt } from "../check/check-context";
+import {
+  type Check,
+  dataOf,
+  inLanguagesOfSite,
+  type TypedFile,
+  lineAt,
+} from "../check/check-context";
 import { leaderStory } from "../types/collections/leader-story";
 import { matches } from "../types/content-type";
 import { jsonSchemaOf } from "../types/derived/json-schema";
@@ -22,7 +28,7 @@ import { otherLengths, otherNumbers } from "./same-facts";
 /** The translations of what is not a draft, with their originals. */
 function pairsIn(typedFiles: readonly TypedFile[]) {
   const byPath = new Map(typedFiles.map((file) => [file.path, file]));
-  return typedFiles.flatMap((file) => {
+  return inLanguagesOfSite(typedFiles).flatMap((file) => {
     const { lang, original: path } = splitLanguage(file.path);
     const original = lang === undefined ? undefined : byPath.get(path);
     return original && ![file, original].some(isDraft) ? [{ file, original }] : [];

@@ -1,5 +1,6 @@
 import type { ContentType } from "../types/content-type";
 import { contentTypeOf } from "../types/content-types";
+import { splitLanguage } from "../types/languages";
 import type { ContentFile, ReadFile } from "../read/content-file";
 import {
   bodyIssue,
@@ -43,6 +44,15 @@ export function typedFilesOf(files: readonly ContentFile[]): TypedFile[] {
     const contentType = contentTypeOf(file.path);
     return file.ok && contentType ? [{ ...file, contentType }] : [];
   });
+}
+
+/** Without files in a language that the site does not have: its inbox needs those in English. */
+export function inLanguagesOfSite(typedFiles: readonly TypedFile[]): TypedFile[] {
+  const { languages, storyLanguages } = dataOf(typedFiles, "site.json");
+  const codes = textsIn([languages, storyLanguages]).map(([, code]) => code);
+  return typedFiles.filter(({ path }) =>
+    codes.includes(splitLanguage(path).lang ?? codes[0] ?? ""),
+  );
 }
 
 /** A check of one file at a time. */

@@ -3,12 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Command } from "commander";
 import { brochureTexts, sentenceHashes } from "../advice/former-texts";
+import { inLanguagesOfSite, typedFilesOf } from "../check/check-context";
 import { FORMER_TEXTS } from "../check/files";
 import { NO_WORDS } from "../check/texts";
 import { fieldName, textsIn } from "../read/issue";
 import { readContent } from "../read/read-content";
 import { adoptedFiles } from "./adopt/adopted-files";
-import { ANSWERS, askAnswers } from "./adopt/answers";
+import { askAnswers, checkAnswers } from "./adopt/answers";
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: "inherit" }).status;
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trimEnd();
@@ -20,9 +21,11 @@ async function prepare(file?: string) {
   if (changes.length > 0)
     throw new Error(`Commit what you have changed first:\n${changes.join("\n")}`);
   const input: unknown = file ? JSON.parse(readFileSync(file, "utf8")) : await askAnswers();
-  const { data, error } = ANSWERS.safeParse(input);
+  const { data, error } = checkAnswers(input);
   if (data) return { name: data.name, ...adoptedFiles(lines(git("ls-files")), data) };
-  const wrong = error.issues.map(({ path, message }) => `${fieldName(path)}: ${message}`);
+  const wrong = error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${fieldName(path)}: ${message}` : message,
+  );
   throw new Error(wrong.join("\n"));
 }
 
@@ -41,8 +44,7 @@ function writeFormerTexts(): string {
 /** How much there is to write, or to translate: files and words of each folder of content/. */
 function wordsToWrite(): string {
   const sizes = new Map<string, { files: number; words: number }>();
-  for (const file of readContent("content")) {
-    if (!file.ok) continue;
+  for (const file of inLanguagesOfSite(typedFilesOf(readContent("content")))) {
     const texts = textsIn(file.data).filter(([path]) => !NO_WORDS.has(String(path.at(-1))));
     const text = [...texts.map(([, value]) => value), file.body].join(" ");
     const [folder = ""] = file.path.split("/");

@@ -41,10 +41,8 @@ export const runGatsby = async (args, logFile, onReady = () => {}) => {
       print(`  ${steps.get(text)} …`);
       steps.delete(text);
     }
-    if (level === "ERROR") {
-      hasFailed = true;
-      print(`\n${entry}`);
-    }
+    if (level === "ERROR") hasFailed = true;
+    if (level === "ERROR" || level === "SUCCESS") print(`\n${entry}`);
     if (text.includes("You can now view") && steps.size > 0) {
       steps.clear();
       onReady();

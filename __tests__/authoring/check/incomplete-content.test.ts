@@ -32,6 +32,16 @@ test.each([
   ]);
 });
 
+test("a site without a section of stories needs no stories", async () => {
+  content.remove("stories");
+  content.edit("pages/news-and-stories.json", (page) => {
+    const isOther = ({ type }: { type: string }) => type !== "stories";
+    page.sections = (page.sections as { type: string }[]).filter(isOther);
+  });
+  const lines = await content.problems();
+  expect(lines.filter((line) => !line.includes(" · advice: "))).toEqual([]);
+});
+
 test("redirects may be empty, and roles need a page with the application form", async () => {
   content.edit("site.json", (site) => (site.redirects = []));
   content.edit("pages/apply.json", (page) => (page.sections = (page.sections as []).slice(0, 1)));

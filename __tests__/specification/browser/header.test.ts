@@ -161,22 +161,23 @@ const linesOf = (link: Element) => {
 const LONG_NAMES = ["Kontor for lederutvikling Oslo", "Donaudampfschifffahrtsberatung"];
 
 test.each(LONG_NAMES)(
-  "the name %s leaves room for the menu button, and for the call on one line",
+  "the name %s keeps its words whole, and leaves room for the menu button and for the call on one line",
   async (name) => {
     const { page } = await site.open("/");
     const header = page.getByRole("banner");
-    await header.getByText("Suunta", { exact: true }).evaluate(
-      (brand, [text, style]) => {
-        brand.textContent = text;
-        Object.assign(brand.parentElement?.style ?? {}, style);
-      },
-      [name, brandStyle(name)] as const,
-    );
-    const call = header.getByRole("link", { name: "Book a Call", exact: true });
+    const brand = header.getByRole("link", { name: "Suunta, home", exact: true }).locator("span");
+    const named = [name, brandStyle(name)] as const;
+    await brand.evaluate((span, [text, style]) => {
+      span.textContent = text;
+      Object.assign(span.parentElement?.style ?? {}, style);
+    }, named);
+    const call = header.getByRole("link", { name: "Book a Call" });
     for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect([width, await page.evaluate(headerFits)]).toEqual([width, true]);
       expect([width, await call.evaluate(linesOf)]).toEqual([width, 1]);
+      const lines = width > 768 ? 1 : await brand.evaluate(linesOf);
+      expect(lines).toBeLessThanOrEqual(name.split(" ").length);
       const mark = await header.locator("svg").first().boundingBox();
       expect([width, (mark?.width ?? NaN) >= 28]).toEqual([width, true]);
     }

@@ -118,6 +118,19 @@ test.each([390, 1280])(
   },
 );
 
+test.each([
+  ["/contact", "manual"],
+  ["/fi/yhteystiedot", "auto"],
+])("the language of %s decides about hyphens: %s", async (path, hyphens) => {
+  const { page } = await site.open(path);
+  const heading = page.getByRole("heading", { level: 1 });
+  const read = () => heading.evaluate((element) => getComputedStyle(element).hyphens);
+  expect(await read()).toBe(hyphens);
+  // English alone has none.
+  await page.evaluate(() => (document.documentElement.lang = "nl"));
+  expect(await read()).toBe("auto");
+});
+
 test("an English browser and a Finnish page show no offer", async () => {
   const { page } = await site.open("/contact");
   expect(await page.locator(OFFER).isVisible()).toBe(false);

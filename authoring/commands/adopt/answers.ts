@@ -15,11 +15,19 @@ const plain = (field: z.ZodString) =>
 const isLanguage = (code: string) => /^[a-z]{2,3}$/u.test(code) && languageName(code) !== code;
 const language = z.string().refine(isLanguage, { error: "codes of languages, such as nb" });
 
+/** What to answer, where a rule has no words of its own. */
+const error: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
+  if (code === "too_big") return `at most ${String(issue.maximum)} characters`;
+  if (code === "too_small" || input === undefined) return "an answer";
+  if (code !== "unrecognized_keys") return undefined;
+  return `${String(issue.keys)} is not asked, only ${Object.keys(QUESTIONS).join(", ")}`;
+};
+
 /** Each question, with the rule for its answer. */
 const QUESTIONS = {
   name: plain(brand)
     .refine((name) => /^[a-z]/u.test(slugOf(name)), { error: "a name that begins with a letter" })
-    .describe("Name of the company"),
+    .describe("Name of the company, as short as in the header"),
   street: plain(office.shape.street).describe("Office: street and number"),
   postalCode: plain(office.shape.postalCode).describe("Office: postal code"),
   city: plain(office.shape.city).describe("Office: city"),
@@ -35,13 +43,15 @@ const QUESTIONS = {
   email: email.describe("E-mail address for visitors"),
 };
 
-export const ANSWERS = z.strictObject(QUESTIONS).check(({ value, issues }) => {
+const ANSWERS = z.strictObject(QUESTIONS).check(({ value, issues }) => {
   // Answers that are wrong alone, such as an unknown country, would make others seem wrong.
   if (issues.length > 0) return;
   const { error } = office.safeParse(officeOf(value));
   for (const { path, message } of error?.issues ?? [])
     issues.push({ code: "custom", input: value, path, message });
 });
+
+export const checkAnswers = (input: unknown) => ANSWERS.safeParse(input, { error });
 
 export type Answers = z.infer<typeof ANSWERS>;
 
@@ -65,8 +75,8 @@ export async function askAnswers(): Promise<Record<string, string>> {
       const { value, done } = await lines.next();
       if (done) throw new Error("The answers end too early.");
       answers[field] = value.trim();
-      const { error } = rule.safeParse(answers[field]);
-      if (error) console.log(`  ${error.issues[0]?.message ?? ""}`);
+      const [wrong] = rule.safeParse(answers[field], { error }).error?.issues ?? [];
+      if (wrong) console.log(`  ${wrong.message}`);
     }
   }
   terminal.close();

@@ -18,6 +18,7 @@ export const leaderStory = {
   anchors: ["story", "mentoring"],
   translated: true,
   standsAlone: true,
+  requires: ["stories/shared-block.json"],
   firstHeading: 3,
   schema: z
     .strictObject({
@@ -50,6 +51,7 @@ export const storyBlock = {
   files: "stories/shared-block.json",
   translated: true,
   complete: true,
+  shownBy: [],
   schema: z.strictObject({
     heading: text("the block's heading", { max: 60 }),
     text: paragraphs("what mentoring is, in a few sentences", 2),

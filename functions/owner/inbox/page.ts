@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { OWNER_PATH } from "../../contract/endpoint";
+import { ownerForms } from "../../contract/forms";
 import type { ServiceContent } from "../../contract/service-content";
 import { countUnread, MAX_COUNT } from "../../store/lead-reads";
 import { currentLanguage, t } from "../../shared/translate";
@@ -37,21 +38,33 @@ const LEAD_VIEWS = 5;
 /** Contains exactly the text whose hash is in the policy. */
 const inline = (tag: "style" | "script", text: string): Html => raw(`<${tag}>${text}</${tag}>`);
 
-/** `spam`: how many leads are flagged. */
-function navigation(current: string | undefined, unread: number, spam: number): Html {
+/** Whether visitors can apply, or once have. */
+const hasApplicants = async ({ db, content }: Pick<Inbox, "db" | "content">) =>
+  ownerForms(content).some(({ retention }) => retention === "application") ||
+  (await countLeads(db, { isApplication: true }, 1)) > 0;
+
+interface Marks {
+  current: string | undefined;
+  unread: number;
+  /** How many leads are flagged. */
+  spam: number;
+}
+
+function navigation({ current, unread, spam }: Marks, isShown: (page: string) => boolean): Html {
   const entry = ([page, label]: [string, string]) =>
     html`<li>
       <a href="${address(page)}" ${current === page ? raw('aria-current="page"') : ""}>
         ${t(label)}${page === "spam" && spam > 0 ? html` <span>${countText(spam)}</span>` : ""}
       </a>
     </li>`;
-  const entries = Object.entries(VIEW_LABELS).map(entry);
+  const views = Object.entries(VIEW_LABELS);
+  const shown = views.slice(0, LEAD_VIEWS).filter(([page]) => isShown(page));
   return html`<nav aria-label="${t("Inbox")}">
       <ul>
-        ${entries.slice(0, LEAD_VIEWS)}
+        ${shown.map(entry)}
       </ul>
       <ul>
-        ${entries.slice(LEAD_VIEWS)}
+        ${views.slice(LEAD_VIEWS).map(entry)}
       </ul>
     </nav>
     <p class="unread" data-part="unread">
@@ -68,15 +81,18 @@ function navigation(current: string | undefined, unread: number, spam: number): 
 /** Responds with a page. */
 export async function showPage(
   c: Context<InboxEnv>,
-  { db, style, content }: Inbox,
+  inbox: Inbox,
   { title, current, script, unread: counted, body }: PageProps,
   status: 200 | 403 | 404 | 410 | 429 | 500 = 200,
 ) {
+  const { db, style, content } = inbox;
   const session = c.get("session");
   const isSignedIn = session !== undefined;
   const isReadable = session !== undefined && status !== 500;
   const unread = counted ?? (isReadable ? await countUnread(db, session) : 0);
   const spam = isReadable ? await countLeads(db, { isSpam: true }, MAX_COUNT + 1) : 0;
+  const applicants = !isReadable || (await hasApplicants(inbox));
+  const isShown = (view: string) => view !== "applicants" || applicants;
   const { brand } = content;
   // Requested with the cookie; without it, the response would be the sign-in page.
   const manifestLink = html`<link
@@ -99,7 +115,7 @@ export async function showPage(
         <a class="visually-hidden" href="#main">${t("Skip to content")}</a>
         <header>
           <p class="brand">${brand} <span>${t("Inbox")}</span></p>
-          ${isSignedIn ? navigation(current, unread, spam) : ""}
+          ${isSignedIn ? navigation({ current, unread, spam }, isShown) : ""}
         </header>
         <main id="main">${body}</main>
         ${script ? inline("script", LIVE_SCRIPT) : ""}

@@ -74,6 +74,7 @@ export const IN_FILES: readonly Mistake[] = [
   ...removedFiles([
     ["mails.json", "no such file", "the mails to visitors"],
     ["appointment.json", "no such file, though a form books calls", "a call"],
+    ["stories/shared-block.json", "no such file", "closes the leader stories"],
     ["pages/home.json", "no such file", "a page"],
     ["navigation.json", "no such file", "the links of header, mobile menu and footer"],
   ]),

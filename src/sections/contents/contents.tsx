@@ -26,7 +26,7 @@ export function ContentsSection({ data, id }: SectionProps<"Contents">) {
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.contents}>
       <Stack gap={6}>
-        <h1 id={id} className={styles.masthead}>
+        <h1 id={id} className={styles.masthead} data-hero={data.ground}>
           {data.heading}
         </h1>
         <Row gap={6} align="between">

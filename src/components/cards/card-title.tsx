@@ -5,7 +5,7 @@ import { SiteLink } from "../site-link";
 import * as styles from "./cards.module.css";
 
 /** The `sizes` of a picture that shares the whole width with a text. */
-export const WIDE_CARD_SIZES = "(width >= 1280px) 44rem, (width >= 768px) 57vw, 100vw";
+export const WIDE_CARD_SIZES = "(width >= 1280px) 44rem, (width >= 900px) 57vw, 100vw";
 
 interface CardTitleProps {
   to: string;

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import {
   stretchedLinkClass,
   Grid,
-  joinClasses,
   Row,
   Section,
   Stack,
@@ -26,10 +25,10 @@ export function ContentsSection({ data, id }: SectionProps<"Contents">) {
   return (
     <Section labelledBy={id} ground={data.ground} className={styles.contents}>
       <Stack gap={6}>
-        <h1 id={id} className={styles.masthead}>
+        <h1 id={id} className={styles.masthead} data-hero={data.ground}>
           {data.heading}
         </h1>
-        <Row gap={6} align="between">
+        <Row gap={6}>
           <Text look="small" className={styles.lead}>
             {data.lead}
           </Text>
@@ -43,7 +42,7 @@ export function ContentsSection({ data, id }: SectionProps<"Contents">) {
             <ol key={index}>
               {entries.map(({ title, to, note, lang }) => (
                 <li key={to} className={styles.entry}>
-                  <SiteLink to={to} className={joinClasses(stretchedLinkClass, styles.title)}>
+                  <SiteLink to={to} className={stretchedLinkClass}>
                     <span lang={lang}>{title}</span>
                   </SiteLink>
                   <Text look="note">{[note, languageLabel(lang)].filter(Boolean).join(" · ")}</Text>

@@ -39,7 +39,7 @@ export function LogosSection({ data: { ground, heading, companies }, id }: Secti
             </div>
           ))}
           slideLabels={pairs.map((pair) => pair.map(({ name }) => name).join(", "))}
-          perView={{ base: 2, medium: 2, large: 3, wide: 4 }}
+          perView={{ base: 2, medium: 3, large: 4 }}
           autoAdvanceMs={ADVANCE_MS}
         />
       </div>

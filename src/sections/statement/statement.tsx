@@ -4,6 +4,7 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
+import * as styles from "./statement.module.css";
 
 /** One sentence, set large, beside its picture if it has one. */
 export function StatementSection({ data, id }: SectionProps<"Statement">) {
@@ -24,8 +25,8 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
           <Reveal>
             <Picture
               picture={data.picture}
-              sizes={`(width >= 768px) ${Math.round(40 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
-              shape="square"
+              sizes={`(width >= 768px) ${Math.round(48 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
+              className={styles.picture}
             />
           </Reveal>
           {text}

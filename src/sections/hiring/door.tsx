@@ -37,9 +37,19 @@ export function Door({ share }: { share: number }) {
         stroke="var(--text-soft)"
         strokeWidth="1.5"
       />
-      <path d={`M${point(0, 0)}L${point(1, 0)}L${point(1, 1)}L${point(0, 1)}z`} fill="var(--pine)" />
-      <path d={`M${point(0.2, 0.13)}L${point(0.36, 0.13)}L${point(0.36, 0.62)}L${point(0.2, 0.62)}z`} />
-      <path d={`M${point(0.87, 0.56)}h0`} stroke="var(--lit)" strokeWidth="5" strokeLinecap="round" />
+      <path
+        d={`M${point(0, 0)}L${point(1, 0)}L${point(1, 1)}L${point(0, 1)}z`}
+        fill="var(--pine)"
+      />
+      <path
+        d={`M${point(0.2, 0.13)}L${point(0.36, 0.13)}L${point(0.36, 0.62)}L${point(0.2, 0.62)}z`}
+      />
+      <path
+        d={`M${point(0.82, 0.56)}h0`}
+        stroke="var(--lit)"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

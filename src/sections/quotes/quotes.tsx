@@ -4,7 +4,7 @@ import { Carousel } from "../../components/carousel/carousel";
 import { useWords } from "../../components/labels/words";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
-import { Grid, Section, Stack } from "../../components/layout/layout";
+import { Grid, joinClasses, Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
@@ -60,7 +60,7 @@ export function QuotesSection({ data, id }: SectionProps<"Quotes">) {
 function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Grid columns="wideRight" gap={8} align={data.mentor ? "center" : undefined}>
+      <Grid columns="wideRight" gap={8}>
         <Reveal>
           <Stack gap={5} align="start">
             <Heading id={id} size="medium">
@@ -72,7 +72,10 @@ function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
             <Actions links={data.actions} />
           </Stack>
         </Reveal>
-        <Stack gap={7} className={styles.beside}>
+        <Stack
+          gap={7}
+          className={joinClasses(styles.beside, data.mentor ? styles.alone : undefined)}
+        >
           {testimonialsOf(data).map((testimonial, index) => (
             <Reveal key={testimonial.name} delay={index === 0 ? 200 : 500}>
               <Quote

@@ -21,7 +21,7 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       {data.picture ? (
-        <Grid gap={8} align="center">
+        <Grid gap={8} className={styles.beside}>
           <Reveal>
             <Picture
               picture={data.picture}

@@ -4,7 +4,7 @@ import { Carousel } from "../../components/carousel/carousel";
 import { useWords } from "../../components/labels/words";
 import { Figures } from "../../components/lists/figures";
 import { Heading } from "../../components/text/heading";
-import { Grid, joinClasses, Section, Stack } from "../../components/layout/layout";
+import { Grid, Section, Stack } from "../../components/layout/layout";
 import { requireData } from "../../components/require-data";
 import { Reveal } from "../../components/reveal/reveal";
 import { Text } from "../../components/text/text";
@@ -72,10 +72,7 @@ function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
             <Actions links={data.actions} />
           </Stack>
         </Reveal>
-        <Stack
-          gap={7}
-          className={joinClasses(styles.beside, data.mentor ? styles.alone : undefined)}
-        >
+        <Stack gap={7} className={data.mentor ? styles.alone : styles.beside}>
           {testimonialsOf(data).map((testimonial, index) => (
             <Reveal key={testimonial.name} delay={index === 0 ? 200 : 500}>
               <Quote

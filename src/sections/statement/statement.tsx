@@ -9,11 +9,11 @@ import * as styles from "./statement.module.css";
 /** One sentence, set large, beside its picture if it has one. */
 export function StatementSection({ data, id }: SectionProps<"Statement">) {
   const text = (
-    <Stack gap={5}>
+    <Stack>
       <Heading id={id} size="accent">
         {data.heading}
       </Heading>
-      <Reveal delay={200}>
+      <Reveal>
         <Text look="statement">{data.statement}</Text>
       </Reveal>
     </Stack>
@@ -21,14 +21,12 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       {data.picture ? (
-        <Grid gap={8} className={styles.beside}>
-          <Reveal>
-            <Picture
-              picture={data.picture}
-              sizes={`(width >= 768px) ${Math.round(48 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
-              className={styles.picture}
-            />
-          </Reveal>
+        <Grid align="center">
+          <Picture
+            picture={data.picture}
+            sizes={`(width >= 768px) ${Math.round(48 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
+            className={styles.picture}
+          />
           {text}
         </Grid>
       ) : (

@@ -24,7 +24,7 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
         <Grid align="center">
           <Picture
             picture={data.picture}
-            sizes={`(width >= 768px) ${Math.round(48 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
+            sizes={`(width >= 768px) ${Math.round(46 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
             className={styles.picture}
           />
           {text}

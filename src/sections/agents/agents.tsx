@@ -24,7 +24,7 @@ export function AgentsSection({ data, id }: SectionProps<"Agents">) {
             </Stack>
           </Reveal>
         </Grid>
-        <Grid as="ul" gap={8} data-chunk="static-section">
+        <Grid as="ul" data-chunk="static-section">
           {data.agents.map(({ name, part, glow, text, says }) => (
             <li key={name} className={joinClasses(styles.agent, styles[glow])}>
               <Heading level={3} size="medium">

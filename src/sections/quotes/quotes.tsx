@@ -60,7 +60,7 @@ export function QuotesSection({ data, id }: SectionProps<"Quotes">) {
 function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
-      <Grid columns="wideRight" gap={8} align={data.mentor ? "center" : undefined}>
+      <Grid columns="wideRight" gap={8}>
         <Reveal>
           <Stack gap={5} align="start">
             <Heading id={id} size="medium">
@@ -72,7 +72,7 @@ function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
             <Actions links={data.actions} />
           </Stack>
         </Reveal>
-        <Stack gap={7} className={styles.beside}>
+        <Stack gap={7} className={data.mentor ? styles.alone : styles.beside}>
           {testimonialsOf(data).map((testimonial, index) => (
             <Reveal key={testimonial.name} delay={index === 0 ? 200 : 500}>
               <Quote

@@ -4,15 +4,16 @@ import { Reveal } from "../../components/reveal/reveal";
 import { Heading } from "../../components/text/heading";
 import { Text } from "../../components/text/text";
 import type { SectionProps } from "../section";
+import * as styles from "./statement.module.css";
 
 /** One sentence, set large, beside its picture if it has one. */
 export function StatementSection({ data, id }: SectionProps<"Statement">) {
   const text = (
-    <Stack gap={5}>
+    <Stack>
       <Heading id={id} size="accent">
         {data.heading}
       </Heading>
-      <Reveal delay={200}>
+      <Reveal>
         <Text look="statement">{data.statement}</Text>
       </Reveal>
     </Stack>
@@ -20,14 +21,12 @@ export function StatementSection({ data, id }: SectionProps<"Statement">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       {data.picture ? (
-        <Grid gap={8} align="center">
-          <Reveal>
-            <Picture
-              picture={data.picture}
-              sizes={`(width >= 768px) ${Math.round(40 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
-              shape="square"
-            />
-          </Reveal>
+        <Grid align="center">
+          <Picture
+            picture={data.picture}
+            sizes={`(width >= 768px) ${Math.round(46 * shareOf(data.picture))}vw, ${Math.round(100 * shareOf(data.picture))}vw`}
+            className={styles.picture}
+          />
           {text}
         </Grid>
       ) : (

@@ -37,7 +37,7 @@ export function Footer() {
           <address className={styles.address}>
             {office.street}
             <br />
-            {office.postalCode} {office.city}, {office.country}
+            {`${office.postalCode} ${office.city}, ${office.country}`}
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </address>

@@ -14,11 +14,9 @@ export function AgentsSection({ data, id }: SectionProps<"Agents">) {
       <Stack gap={8}>
         <Grid>
           <Reveal>
-            <Heading id={id} size="medium">
-              {data.heading}
-            </Heading>
+            <Heading id={id}>{data.heading}</Heading>
           </Reveal>
-          <Reveal delay={200}>
+          <Reveal>
             <Stack>
               <Paragraphs text={data.text} />
             </Stack>

@@ -12,7 +12,7 @@ export function ItemsSection({ data, id }: SectionProps<"Items">) {
       <Heading id={id} size={style === "numbers" ? "large" : "medium"}>
         {data.heading}
       </Heading>
-      <Reveal delay={200}>{items && <Points points={items} look={style} />}</Reveal>
+      <Reveal>{items && <Points points={items} look={style} />}</Reveal>
     </>
   );
   return (

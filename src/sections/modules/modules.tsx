@@ -43,7 +43,7 @@ export function ModulesSection({ data, id }: SectionProps<"Modules">) {
   }));
 
   return (
-    <HeadedSection data={data} id={id} gap={4}>
+    <HeadedSection data={data} id={id}>
       <Accordion items={items} />
       {openModule && (
         <LazyVideoDialog

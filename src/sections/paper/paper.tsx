@@ -51,13 +51,15 @@ function Sheet({ version, data }: { version: Version; data: Data }) {
       {version.paragraphs.map((paragraph) => (
         <div key={paragraph.title} className={styles.row}>
           <p>
-            <b className={styles.opening}>{paragraph.title}</b> {withMark(paragraph)}
+            <b className={styles.opening}>{`${paragraph.title} `}</b>
+            {withMark(paragraph)}
           </p>
           {paragraph.notes && (
             <ul aria-label={data.notes} className={styles.notes}>
               {paragraph.notes.map(({ by, text }) => (
                 <li key={text} className={by === "mentor" ? styles.mentor : styles.leader}>
-                  <b>{by === "mentor" ? data.mentor : data.leader}</b> {keepTogether(text)}
+                  <b>{`${by === "mentor" ? data.mentor : data.leader} `}</b>
+                  {keepTogether(text)}
                 </li>
               ))}
             </ul>

@@ -28,7 +28,7 @@ export function PhasesSection({ data, id }: SectionProps<"Phases">) {
             </Stack>
           )}
           {picture && (
-            <Reveal delay={200}>
+            <Reveal>
               <Picture
                 picture={picture}
                 sizes="(width >= 1024px) min(37vw, 30rem), 100vw"
@@ -58,7 +58,8 @@ function PhaseLine({ phases }: PhaseList) {
       {phases.map(({ name, sessions, rhythm, text }) => (
         <li key={name} className={styles.phase}>
           <Text>
-            <span className={styles.number}>{sessions}</span> {rhythm}
+            <span className={styles.number}>{sessions}</span>
+            {` ${rhythm}`}
           </Text>
           <div className={styles.marks} aria-hidden="true">
             {Array.from({ length: sessions }, (_, index) => (

@@ -27,7 +27,8 @@ interface QuoteProps {
 export function Quote({ testimonial, look, sizes }: QuoteProps) {
   const { headline, quote, highlightedQuote = "", name, title, company, bgColor } = testimonial;
   const { openQuote, closeQuote } = useWords().section;
-  const text = look === "card" ? withHighlight(quote, highlightedQuote) : quote;
+  const spoken = openQuote + quote + closeQuote;
+  const text = look === "card" ? withHighlight(spoken, highlightedQuote) : spoken;
   const ice = look === "card" && bgColor === "ice" && styles.ice;
   return (
     <div className={joinClasses(styles.quote, styles[look], ice)}>
@@ -35,11 +36,7 @@ export function Quote({ testimonial, look, sizes }: QuoteProps) {
       <Stack as="figure" gap={look === "small" ? 3 : 4} className={styles.copy}>
         {look !== "large" && <Text look="accent">{headline}</Text>}
         <blockquote className={styles.text}>
-          <p>
-            {openQuote}
-            {keepTogether(text)}
-            {closeQuote}
-          </p>
+          <p>{keepTogether(text)}</p>
         </blockquote>
         <figcaption>
           <Text as="strong" look="strong">

@@ -73,8 +73,8 @@ function QuotesBesideText({ data, id }: SectionProps<"Quotes">) {
           </Stack>
         </Reveal>
         <Stack gap={7} className={data.mentor ? styles.alone : styles.beside}>
-          {testimonialsOf(data).map((testimonial, index) => (
-            <Reveal key={testimonial.name} delay={index === 0 ? 200 : 500}>
+          {testimonialsOf(data).map((testimonial) => (
+            <Reveal key={testimonial.name}>
               <Quote
                 testimonial={testimonial}
                 look="small"

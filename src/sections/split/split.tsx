@@ -26,7 +26,7 @@ export function SplitSection({ data, id }: SectionProps<"Split">) {
           </Reveal>
         )}
         {!hasVisual && <Reveal>{heading}</Reveal>}
-        <Reveal delay={200}>
+        <Reveal>
           <Stack gap={5}>
             {hasVisual && heading}
             <Paragraphs text={data.text} />

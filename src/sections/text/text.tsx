@@ -16,7 +16,7 @@ export function TextSection({ data, id }: SectionProps<"Text">) {
   );
   const [first, ...others] = text ?? [];
   const paragraphs = (
-    <Reveal delay={200}>
+    <Reveal>
       <Stack gap={5}>
         <Text look="lead">{first}</Text>
         <Paragraphs text={others} />
@@ -26,12 +26,12 @@ export function TextSection({ data, id }: SectionProps<"Text">) {
   return (
     <Section labelledBy={id} ground={data.ground}>
       {items && itemStyle === "beside" ? (
-        <Grid gap={6} align="center">
+        <Grid gap={6}>
           <Stack gap={4}>
             {heading}
             {paragraphs}
           </Stack>
-          <Reveal delay={200}>
+          <Reveal>
             <Points points={items} look="stack" />
           </Reveal>
         </Grid>
@@ -42,7 +42,7 @@ export function TextSection({ data, id }: SectionProps<"Text">) {
             {paragraphs}
           </Grid>
           {items && (
-            <Reveal delay={300}>
+            <Reveal>
               <Points points={items} look={itemStyle === "rows" ? "rows" : "columns"} />
             </Reveal>
           )}

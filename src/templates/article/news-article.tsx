@@ -82,7 +82,11 @@ function Article({ data }: { data: Queries.ArticleFragment }) {
         <Row gap={4} align="between" className={topRuleClass}>
           <BackLink to={pagePath("news-and-stories")}>{words.back}</BackLink>
           <SearchButton />
-          {booking && <ButtonLink to={booking}>{words.book}</ButtonLink>}
+          {booking && (
+            <ButtonLink to={booking} look="quiet">
+              {words.book}
+            </ButtonLink>
+          )}
         </Row>
       </footer>
     </article>

@@ -18,6 +18,8 @@ const WITH_FIXTURES = {
  */
 const shared = {
   rootDir: __dirname,
+  // Not in the temporary folder, which scripts/test.mjs deletes.
+  cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   transform: { "^.+\\.m?[jt]sx?$": "<rootDir>/__tests__/support/transform.cjs" },
   transformIgnorePatterns: [
     "node_modules/(?!(gatsby|gatsby-script|gatsby-link|gatsby-plugin-image|standardwebhooks|feed|lucide-react|@sparticuz/chromium|pixelmatch|p-map|kysely|commander)/)",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { buildSite } from "./lib/build-site.mjs";
 import { ensureInstall } from "./lib/install.mjs";
+import { withMemoryFolder } from "./lib/memory-folder.mjs";
 import { print, runTool, seconds } from "./lib/run.mjs";
 
 /** Static checks: commands of node_modules/.bin. A whole run has them beside the build. */
@@ -61,7 +62,9 @@ const runTests = async (projects) => {
   // The files come first: --selectProjects takes every word after it for a project.
   const args = [...files, "--selectProjects", ...projects, "--json", `--outputFile=${report}`];
   print(`Running ${files.join(", ") || "the tests"}. Each file is listed when it has finished …`);
-  const code = await runTool("jest", args);
+  const code = await withMemoryFolder((TMPDIR) =>
+    runTool("jest", args, { env: TMPDIR ? { TMPDIR } : {} }),
+  );
   if (!existsSync(report)) return code || 1;
   const result = JSON.parse(readFileSync(report, "utf8"));
   rmSync(report);

@@ -1,20 +1,19 @@
 import { mkdirSync, readFileSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { resolve } from "node:path";
 
 const PACKAGE = "node_modules/@sparticuz/chromium";
 
 /**
  * Unpacks Chromium and sets CHROMIUM_PROGRAM to its path. Jest runs this once: two workers that unpack
  * it at the same time break each other. Each version has its folder, because the package uses any
- * Chromium that it finds in the temporary folder.
+ * Chromium that it finds in the temporary folder, which is this one meanwhile.
  */
 export default async function unpackChromium(): Promise<void> {
   const { TMPDIR } = process.env;
   const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, "utf8")) as {
     version: string;
   };
-  const folder = join(tmpdir(), `chromium-${version}`);
+  const folder = resolve(`node_modules/.cache/chromium-${version}`);
   mkdirSync(folder, { recursive: true });
   process.env.TMPDIR = folder;
   const { default: chromium } = await import("@sparticuz/chromium");

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
 
@@ -28,6 +28,8 @@ const runsPrograms = (folder) => {
 export const withMemoryFolder = async (work) => {
   if (!isLargeEnough()) return work(undefined);
   const folder = mkdtempSync(join(SHARED_MEMORY, "tests-"));
+  // As /tmp has it: root starts PostgreSQL as another user.
+  chmodSync(folder, 0o1777);
   try {
     return await work(runsPrograms(folder) ? folder : undefined);
   } finally {

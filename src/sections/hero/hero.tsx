@@ -61,8 +61,8 @@ export function HeroSection({ data, id, requestedRole }: HeroSectionProps) {
             picture={picture}
             sizes={
               isCover
-                ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}svh), max(100vw, min(${widthFor(picture, 125)}vw, ${widthFor(picture, 54)}svh))`
-                : `(width >= 1180px) max(49.5vw, min(${widthFor(picture, 80)}svh, ${widthFor(picture, 52)}vw)), 100vw`
+                ? `(width >= 1024px) max(100vw, ${widthFor(picture, 100)}vh), max(100vw, min(${widthFor(picture, 125)}vw, ${widthFor(picture, 54)}vh))`
+                : `(width >= 1180px) max(49.5vw, min(${widthFor(picture, 80)}vh, ${widthFor(picture, 52)}vw)), 100vw`
             }
             isAboveFold
             isBehindText={isCover}

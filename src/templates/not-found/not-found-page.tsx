@@ -55,7 +55,7 @@ function NotFound({ data, kind = "page" }: NotFoundProps) {
     >
       <Picture
         picture={data.picture}
-        sizes="max(100vw, 160svh)"
+        sizes="max(100vw, 160vh)"
         isAboveFold
         className={styles.picture}
       />
